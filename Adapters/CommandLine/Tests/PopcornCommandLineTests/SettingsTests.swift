@@ -74,6 +74,28 @@ import Testing
         #expect(try settings.locale == ContentLocale(language: "it", region: "CH"))
     }
 
+    @Test func `the size of the cache is taken from the option, or else from the environment`() throws {
+        func size(_ arguments: String..., variable: String? = nil) throws -> Int? {
+            let variables = variable.map { ["POPCORN_CACHE_MAX_BYTES": $0] } ?? [:]
+            let settings = try Settings(
+                SettingsOptions.parse(arguments), environment: home.merging(variables) { $1 })
+            return settings.cacheByteCount
+        }
+        #expect(try size() == 2_000_000_000)
+        #expect(try size(variable: "") == 2_000_000_000)
+        #expect(try size(variable: "500MB") == 500_000_000)
+        #expect(try size(variable: "none") == nil)
+        #expect(try size("--cache-size", "3000000", variable: "500MB") == 3_000_000)
+        #expect(try size("--cache-size", "none", variable: "500MB") == nil)
+        #expect(
+            throws: PopcornError(
+                .invalidInput,
+                "POPCORN_CACHE_MAX_BYTES is 'much'; write a number of bytes, like 500MB, or none")
+        ) {
+            try size(variable: "much")
+        }
+    }
+
     @Test func `an access token overrides an API key unless the key is an option`() throws {
         let both = ["TMDB_ACCESS_TOKEN": "t", "TMDB_API_KEY": "k"]
         #expect(try settings(environment: both).credential?.description.hasPrefix("access token") == true)

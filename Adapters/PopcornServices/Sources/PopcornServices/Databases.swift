@@ -12,12 +12,19 @@ struct Databases: Sendable {
     let cache: Database
     let library: Database
 
+    /// The eviction of the cache, which also records uses of titles if the cache has no limit.
+    let eviction: CacheEviction
+
     init(_ configuration: PopcornServices.Configuration) async throws(PopcornError) {
         let cacheSchema = Schema(
             .core, PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema,
             PopcornPeopleFactory.cacheSchema, PopcornMediaFactory.cacheSchema)
         let migrations: [Migration] = .watchlist + .searchHistory
-        let options = DatabaseOptions(observe: DatabaseMetrics(configuration.metrics).count)
+        let eviction = CacheEviction(configuration)
+        self.eviction = eviction
+        let options = DatabaseOptions(
+            sizeLimit: configuration.limits.cacheByteCount.map { SizeLimit(byteCount: $0, eviction: eviction) },
+            observe: DatabaseMetrics(configuration.metrics).count)
         let storage = configuration.storage
         let logger = configuration.logger
         library = try await PopcornError.storage { () throws(DatabaseError) in
@@ -41,6 +48,7 @@ struct Databases: Sendable {
 
     /// Waits for running reads and writes, and closes both databases.
     func close() async {
+        await eviction.flushLastUses(to: cache)
         await cache.close()
         await library.close()
     }

@@ -1,4 +1,5 @@
 public import CoreDomain
+import PopcornPersistence
 
 extension PopcornServices {
 
@@ -27,14 +28,41 @@ extension PopcornServices {
         /// room for others. Sizes are estimated.
         public var memoryByteCount: Int
 
+        /// The maximum size of the files of the cache together, in bytes; `nil` for no limit. Default: 2,000,000,000.
+        ///
+        /// If the cache is larger, values are evicted: first list pages and other values that belong to no title and
+        /// are no longer fresh, then the titles that were used least recently. While values are stored, the cache may
+        /// exceed the limit by a fifth. The watchlists and the search histories are in another file and do not count.
+        ///
+        /// A value below ``minimumCacheByteCount`` is an error of kind
+        /// ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` when the services are created.
+        public var cacheByteCount: Int?
+
+        /// The default of ``cacheByteCount``: 2,000,000,000.
+        public static let defaultCacheByteCount = 2_000_000_000
+
+        /// The minimum of ``cacheByteCount``: 1,000,000.
+        public static let minimumCacheByteCount = SizeLimit.minimum
+
         /// Creates limits.
         public init(
             readDeadline: Duration? = .seconds(30), watchlistEntryCount: Int = WatchlistEntry.defaultMaximumCount,
-            memoryByteCount: Int = 64_000_000
+            cacheByteCount: Int? = defaultCacheByteCount, memoryByteCount: Int = 64_000_000
         ) {
             self.readDeadline = readDeadline
             self.watchlistEntryCount = watchlistEntryCount
+            self.cacheByteCount = cacheByteCount
             self.memoryByteCount = memoryByteCount
+        }
+
+        /// Checks the limits.
+        ///
+        /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput`.
+        func validate() throws(PopcornError) {
+            guard let cacheByteCount, cacheByteCount < Self.minimumCacheByteCount else { return }
+            throw .invalidInput(
+                "\(cacheByteCount) bytes is not a valid size of the cache; it must be at least "
+                    + "\(Self.minimumCacheByteCount)")
         }
     }
 }

@@ -79,8 +79,9 @@ public struct PopcornServices: Sendable {
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if a
     ///   database cannot be opened, or of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the
-    ///   credential, the base URL of TMDb, the base URL of images or the transport is invalid.
+    ///   credential, the base URL of TMDb, the base URL of images, the transport or a limit is invalid.
     public init(_ configuration: Configuration) async throws(PopcornError) {
+        try configuration.limits.validate()
         tmdb = try TMDbConnection(configuration)
         do throws(PopcornError) {
             databases = try await Databases(configuration)
@@ -91,7 +92,9 @@ public struct PopcornServices: Sendable {
         environment = CachingEnvironment(
             policy: configuration.freshness, readDeadline: configuration.limits.readDeadline,
             clock: configuration.clock, metrics: configuration.metrics, logger: configuration.logger,
-            isWriteBlocked: { [databases] in databases.cache.isWriteBlocked })
+            isWriteBlocked: { [databases] in databases.cache.isWriteBlocked },
+            uses: databases.eviction.uses,
+            flushUses: { [databases] in await databases.eviction.flushUses(to: databases.cache) })
         let appConfiguration = CachedAppConfigurationProvider(
             remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
             database: databases.cache, environment: environment)
@@ -166,11 +169,10 @@ public struct PopcornServices: Sendable {
         contents.merge(movies.maintenance) { $1 }
         contents[.person] = people.maintenance
         maintenance = CacheMaintenance(
-            database: databases.cache, file: configuration.storage.cacheDatabase, contents: contents,
-            others: [
-                movies.lists, tvSeries.lists, tvSeries.episodeGroups, people.lists, genres.maintenance,
-                media.externalIDs, references.maintenance, reviews.maintenance,
-            ],
+            database: databases.cache, eviction: databases.eviction, limit: configuration.limits.cacheByteCount,
+            file: configuration.storage.cacheDatabase, contents: contents,
+            lists: [movies.lists, tvSeries.lists, people.lists, media.externalIDs, reviews.maintenance],
+            others: [tvSeries.episodeGroups, genres.maintenance, references.maintenance],
             reads: RepositoryReads(
                 movies: movies.repository, collections: movies.collections, tvSeries: tvSeries.repository,
                 seasons: tvSeries.seasons, episodes: tvSeries.episodes, people: people.repository,

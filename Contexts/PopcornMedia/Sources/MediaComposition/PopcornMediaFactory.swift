@@ -13,6 +13,11 @@ package struct PopcornMediaFactory {
     /// The cache tables of the context.
     package static let cacheSchema = Schema.media
 
+    /// The tables of the context whose values can be evicted from the cache.
+    package static var evictableTables: [EvictableTable] {
+        [.listing(MediaExternalIDMatchesEntity.self, "external-id", lifetime: \.settledTimeToLive)]
+    }
+
     /// The use cases across movies, TV series and people.
     package let useCases: MediaUseCases
     /// The maintenance of cached matches of external identifiers.

@@ -13,6 +13,14 @@ package struct PopcornMoviesFactory {
     /// The cache tables of the context.
     package static let cacheSchema = Schema.movies
 
+    /// The tables of the context whose values can be evicted from the cache.
+    package static var evictableTables: [EvictableTable] {
+        [
+            .content(MoviesMovieEntity.self, .movie), .content(MoviesCollectionEntity.self, .collection),
+            .previews(MoviesPreviewEntity.self),
+        ]
+    }
+
     /// The use cases for movies.
     package let useCases: MovieUseCases
     /// The cache tables of movie previews, for lists that mix several contexts.

@@ -13,6 +13,11 @@ package struct PopcornPeopleFactory {
     /// The cache tables of the context.
     package static let cacheSchema = Schema.people
 
+    /// The tables of the context whose values can be evicted from the cache.
+    package static var evictableTables: [EvictableTable] {
+        [.content(PeoplePersonEntity.self, .person), .previews(PeoplePreviewEntity.self)]
+    }
+
     /// A set of use cases for people. Tests can replace each use case with a double.
     package let useCases: PersonUseCases
     /// The cache tables of person previews, for lists that mix several contexts.

@@ -13,6 +13,18 @@ package struct PopcornTVSeriesFactory {
     /// The tables of the context in the cache.
     package static let cacheSchema = Schema.tvSeries
 
+    /// The tables of the context whose values can be evicted from the cache.
+    package static var evictableTables: [EvictableTable] {
+        [
+            .content(TVSeriesEpisodeEntity.self, .tvEpisode, of: .tvSeries),
+            .content(TVSeriesSeasonEntity.self, .tvSeason, of: .tvSeries),
+            .content(TVSeriesSeriesEntity.self, .tvSeries),
+            .listing(TVSeriesEpisodeGroupEntity.self, "episode-group", lifetime: \.settledTimeToLive),
+            .previews(TVSeriesPreviewEntity.self), .previews(TVSeasonPreviewEntity.self),
+            .previews(TVEpisodePreviewEntity.self),
+        ]
+    }
+
     /// The use cases for TV series, seasons and episodes.
     package let useCases: TVSeriesUseCases
     /// The tables of TV series previews, for lists that mix several kinds of items.

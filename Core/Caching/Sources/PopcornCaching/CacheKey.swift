@@ -8,9 +8,14 @@ package protocol CacheKey: Hashable, Sendable, CustomStringConvertible {
 
     /// The language tag of the cached value; `nil` if the value does not depend on a language.
     var languageTag: String? { get }
+
+    /// The title or person that the cached value belongs to; `nil` if it belongs to none, such as a list page.
+    var title: CachedTitle? { get }
 }
 
 extension CacheKey {
+
+    package var title: CachedTitle? { nil }
 
     /// The jitter of the key, from -1 to 1. It is derived from the key's description, so it is the same in every run.
     var jitter: Double {

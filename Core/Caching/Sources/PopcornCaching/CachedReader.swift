@@ -128,6 +128,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
 
     /// Returns the entry of a stored value.
     func entry(_ cached: Cached<Value>, _ key: Key, _ classify: Classify, now: Date) -> CacheEntry {
+        environment.recordUse(of: key, at: now)
         let timeToLiveClass = classify(cached, now)
         let policy = environment.policy
         return CacheEntry(
@@ -320,6 +321,7 @@ extension CachedReader {
     private func store(_ outcome: Result<Cached<Value>, PopcornError>, _ key: Key, _ permit: WritePermit) async {
         switch outcome {
         case .success(let cached):
+            environment.recordUse(of: key, at: cached.cachedAt)
             await write(key, announcing: cached.value) { () throws(PopcornError) in
                 try await storage.store(cached, for: key, permit)
             }

@@ -18,6 +18,8 @@ package final class CachingEnvironment: Sendable {
     let revocations = Revocations()
     /// The latest responses of TMDb, as the cached readers received them.
     package let responses = LatestResponses()
+    private let uses: TitleUses?
+    private let flushUses: @Sendable () async -> Void
     private let warnings = WarningInterval()
 
     /// The notifier of stored values, with their cache keys as topics.
@@ -46,11 +48,14 @@ package final class CachingEnvironment: Sendable {
     ///   - logger: The logger for failures that are not reported to a caller.
     ///   - isWriteBlocked: Returns whether writes to the cache wait for another process. Interactive reads do not wait
     ///     for a blocked write. Default: never.
+    ///   - uses: The table in which uses of titles are recorded. Default: none.
+    ///   - flushUses: Stores the recorded uses. Called in a task of the environment. Default: no effect.
     ///   - sleep: Waits for a duration, or until the task is cancelled.
     package init(
         policy: FreshnessPolicy = FreshnessPolicy(), readDeadline: Duration? = nil, clock: WallClock = .system,
         metrics: any MetricsFactory = MetricsSystem.factory, logger: Logger,
         isWriteBlocked: @escaping @Sendable () -> Bool = { false },
+        uses: TitleUses? = nil, flushUses: @escaping @Sendable () async -> Void = {},
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) {
         self.policy = policy
@@ -59,6 +64,8 @@ package final class CachingEnvironment: Sendable {
         self.metrics = metrics
         self.logger = logger
         self.isWriteBlocked = isWriteBlocked
+        self.uses = uses
+        self.flushUses = flushUses
         self.sleep = sleep
         refreshes = RefreshQueue(clock: clock, tasks: tasks)
     }
@@ -96,6 +103,16 @@ package final class CachingEnvironment: Sendable {
     /// Notifies the observers of a key that its value was stored. A ``CachedReader`` announces its own keys.
     package func announce(_ key: some CacheKey) {
         changes.announce(key.description)
+    }
+
+    /// Records that the title of a key was read from the cache or is about to be stored.
+    func recordUse(of key: some CacheKey, at date: Date) {
+        guard let uses, let title = key.title, uses.record(title, at: date) else { return }
+        let task = tasks.start(priority: .background, isDetached: true) { [flushUses] in
+            await flushUses()
+            uses.endFlush()
+        }
+        if task == nil { uses.endFlush() }
     }
 
     /// Logs a warning that TMDb rejects the credential while old values are returned.

@@ -29,7 +29,8 @@ struct FreshnessPolicyTests {
             (.settled, 7 * day - 1, .fresh), (.settled, 7 * day, .stale), (.settled, 14 * day - 1, .stale),
             (.settled, 14 * day, .staleIfError), (.settled, 180 * day, .expired),
             (.imminent, 6 * hour - 1, .fresh), (.imminent, 6 * hour, .stale), (.imminent, 7.25 * day, .staleIfError),
-            (.list, 6 * hour - 1, .fresh), (.list, 6 * hour, .stale), (.list, 7.25 * day, .staleIfError),
+            (.list, 6 * hour - 1, .fresh), (.list, 6 * hour, .stale), (.list, 7 * day - 1, .stale),
+            (.list, 7 * day, .expired),
             (.configuration, 3 * day - 1, .fresh), (.configuration, 3 * day, .stale),
             (.configuration, 1000 * day, .stale),
         ])
@@ -186,6 +187,18 @@ struct FreshnessPolicyTests {
 
         policy.retention = .seconds(30 * Self.day)
         #expect(freshness(policy, age: 30 * Self.day) == .expired)
+    }
+
+    @Test
+    func `the retention of lists is at most the retention`() {
+        let policy = FreshnessPolicy(retention: .seconds(3 * Self.day), listRetention: .seconds(30 * Self.day))
+        #expect(freshness(policy, age: 3 * Self.day - 1, .list) == .stale)
+        #expect(freshness(policy, age: 3 * Self.day, .list) == .expired)
+        let longer = FreshnessPolicy(listRetention: .seconds(30 * Self.day))
+        #expect(freshness(longer, age: 8 * Self.day, .list) == .staleIfError)
+        #expect(freshness(longer, age: 30 * Self.day, .list) == .expired)
+        let validity = longer.validity(of: Cached("", cachedAt: now), .list)
+        #expect(validity.usableUntil == now + 30 * Self.day)
     }
 
     @Test(arguments: [(-1.0, 0.0), (0.25, 0.25), (7.0, 1.0), (.nan, 0.0)])

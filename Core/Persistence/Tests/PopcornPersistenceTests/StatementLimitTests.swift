@@ -28,7 +28,7 @@ struct StatementLimitTests {
     @Test
     func `an entity stores the statements of at most 256 selections`() throws {
         let connection = try connection()
-        try connection.write { transaction throws(DatabaseError) in
+        try connection.write(noting: nil) { transaction throws(DatabaseError) in
             try transaction.insert(AlbumEntity(albumID: 1, remarks: ["a", "b"].map(TagEntity.init)))
         }
         for limit in (1...300) + [1] {

@@ -13,6 +13,8 @@ struct Settings {
     var locale: ContentLocale
     var textFallback: TextFallback
     var timeout: Duration
+    /// The maximum size of the cache in bytes; `nil` for no limit.
+    var cacheByteCount: Int?
 
     /// Creates settings from the flags or, if a flag is missing, from the environment. Empty variables are ignored.
     init(
@@ -41,6 +43,16 @@ struct Settings {
         let fallback = setting(locale?.fallback, "POPCORN_FALLBACK") ?? ""
         textFallback = try TextFallback(fallback.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
         timeout = options.timeout.duration
+        cacheByteCount = PopcornServices.Limits.defaultCacheByteCount
+        if let size = options.cacheSize {
+            cacheByteCount = size.byteCount
+        } else if let text = setting(nil, "POPCORN_CACHE_MAX_BYTES") {
+            guard let size = ByteCountArgument(argument: text) else {
+                throw .invalidInput(
+                    "POPCORN_CACHE_MAX_BYTES is '\(text.printable)'; write a number of bytes, like 500MB, or none")
+            }
+            cacheByteCount = size.byteCount
+        }
     }
 
     /// Returns the configuration of the services, with an HTTP client that sends the requests.
@@ -51,7 +63,7 @@ struct Settings {
             content: ContentDefaults(locale: locale, textFallback: textFallback),
             transport: TMDbTransport(retry: RetryPolicy(totalDeadline: timeout)),
             // The command has its own deadline.
-            limits: .init(readDeadline: nil),
+            limits: .init(readDeadline: nil, cacheByteCount: cacheByteCount),
             logger: Logger(label: "popcorn") { _ in ConsoleLogHandler() }
         )
     }

@@ -22,6 +22,12 @@ struct SettingsOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Maximum size of the cache on disk, like 500MB or 2GB, or none (default: POPCORN_CACHE_MAX_BYTES, else 2GB).",
+            valueName: "bytes"))
+    var cacheSize: ByteCountArgument?
+
+    @Option(
+        help: ArgumentHelp(
             "Maximum time for a request, including retries, like 500ms or 10s.", valueName: "time"))
     var timeout: DurationArgument = .tenSeconds
 

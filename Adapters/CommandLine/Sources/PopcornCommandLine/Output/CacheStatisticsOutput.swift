@@ -7,6 +7,9 @@ struct CacheStatisticsOutput: Encodable {
 
     let path: String
     let bytes: Int
+    let limit: Int?
+    let bytesByKind: [String: Int]
+    let evicted: [String: Int]
     let movies: Int
     let series: Int
     let seasons: Int
@@ -20,6 +23,9 @@ struct CacheStatisticsOutput: Encodable {
     init(_ statistics: CacheStatistics) {
         path = statistics.database?.path(percentEncoded: false) ?? ""
         bytes = statistics.bytes
+        limit = statistics.limit
+        bytesByKind = statistics.bytesByKind
+        evicted = statistics.evicted
         languages = statistics.counts[.movie] ?? [:]
         movies = languages.values.reduce(0, +)
         func count(_ kind: ContentKind) -> Int { statistics.counts[kind]?.values.reduce(0, +) ?? 0 }
@@ -47,8 +53,18 @@ struct CacheStatisticsOutput: Encodable {
         if let oldest, let newest {
             lines += TextLayout.row("Oldest", oldest) + TextLayout.row("Newest", newest)
         }
-        lines += TextLayout.row("Size", "\(TextLayout.grouped(bytes)) bytes")
+        let limit = limit.map { " of \(TextLayout.grouped($0))" } ?? ""
+        lines += TextLayout.row("Size", "\(TextLayout.grouped(bytes))\(limit) bytes")
+        lines += row("By kind", bytesByKind) + row("Evicted", evicted)
         let path = path.sanitisedForTerminal(keepingNewlines: false)
         return (lines + ["Database     \(path)"]).joined(separator: "\n")
+    }
+
+    /// Returns the row of numbers by kind, largest first, or no lines if there are none.
+    private func row(_ label: String, _ numbers: [String: Int]) -> [String] {
+        guard !numbers.isEmpty else { return [] }
+        let sorted = numbers.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        return TextLayout.row(
+            label, sorted.map { "\($0.key) \(TextLayout.grouped($0.value))" }.joined(separator: ", "))
     }
 }

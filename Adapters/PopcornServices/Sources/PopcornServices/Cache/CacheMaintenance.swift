@@ -10,10 +10,15 @@ import PopcornPersistence
 struct CacheMaintenance: Sendable {
 
     let database: Database
+    let eviction: CacheEviction
+    let limit: Int?
     let file: URL?
     /// The maintenance of the content with identifiers.
     let contents: [ContentKind: any CacheMaintaining]
-    /// The maintenance of the values that belong to no title, such as list pages, genres and external-ID lookups.
+    /// The maintenance of the values that expire with ``PopcornCaching/FreshnessPolicy/listRetention``: list pages,
+    /// reviews and external-ID lookups.
+    let lists: [any CacheMaintaining]
+    /// The maintenance of the other values that belong to no title, such as genres.
     let others: [any CacheMaintaining]
     let reads: any ContentReading
     let defaults: ContentDefaults
@@ -44,8 +49,12 @@ struct CacheMaintenance: Sendable {
             if !statistics.countByLanguage.isEmpty { counts[kind] = statistics.countByLanguage }
             times += [statistics.oldest, statistics.newest].compactMap(\.self)
         }
+        let (sizes, evicted) = try await PopcornError.storage { () throws(DatabaseError) in
+            (try await eviction.byteCounts(in: database), try await database.evictionCounts())
+        }
         return CacheStatistics(
-            database: file, bytes: database.fileSize, counts: counts, oldest: times.min(), newest: times.max())
+            database: file, bytes: database.fileSize, limit: limit, bytesByKind: sizes, evicted: evicted,
+            counts: counts, oldest: times.min(), newest: times.max())
     }
 
     private func purge(olderThan age: Duration?) async throws(PopcornError) -> Int {
@@ -54,8 +63,9 @@ struct CacheMaintenance: Sendable {
         return try await PopcornError.storage { () throws(DatabaseError) in
             var count = 0
             for content in contents.values { count += try await content.delete(before: limit) }
-            for content in others { try await content.delete(before: limit) }
+            for content in lists + others { try await content.delete(before: limit) }
             try await database.deleteNotFoundResponses(before: limit)
+            try await database.returnFreeSpace()
             return count
         }
     }
@@ -74,12 +84,17 @@ struct CacheMaintenance: Sendable {
     }
 
     private func deleteExpired() async throws(PopcornError) -> Int {
-        let count = try await purge(olderThan: environment.policy.retention)
-        let limit = environment.clock.now.addingTimeInterval(-(environment.policy.notFoundTimeToLive / .seconds(1)))
+        let (now, policy) = (environment.clock.now, environment.policy)
         try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.deleteNotFoundResponses(before: limit)
+            let notFoundLimit = now.addingTimeInterval(-(policy.notFoundTimeToLive / .seconds(1)))
+            try await database.deleteNotFoundResponses(before: notFoundLimit)
+            let limit = now.addingTimeInterval(-(policy.listRetention / .seconds(1)))
+            // Collections need their previews, and are retained longer.
+            let oldest = try await contents[.collection]?.statistics().oldest
+            for list in lists { try await list.delete(before: limit, previewsBefore: min(limit, oldest ?? limit)) }
+            try await eviction.deleteOutdatedUses(in: database)
         }
-        return count
+        return try await purge(olderThan: policy.retention)
     }
 
     private func invalidate(_ id: ContentID) async throws(PopcornError) {

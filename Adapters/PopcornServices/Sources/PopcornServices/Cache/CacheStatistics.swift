@@ -5,8 +5,17 @@ public import Foundation
 public struct CacheStatistics: Codable, Hashable, Sendable {
     /// The file of the cache database; `nil` for temporary storage.
     public let database: URL?
-    /// The size of the cache database in bytes.
+    /// The size of the files of the cache together, in bytes.
     public let bytes: Int
+    /// The limit of ``bytes``, ``PopcornServices/Limits/cacheByteCount``; `nil` for no limit.
+    public let limit: Int?
+    /// The size of the cached values in bytes, by kind: the raw values of ``/CoreDomain/ContentKind``, and others such as
+    /// `list`, `review`, `external-id`, `not-found` and `preview`. Empty if SQLite was built without `dbstat`.
+    ///
+    /// The sizes are exact, in whole pages of the file with their indexes. Free pages are not included.
+    public let bytesByKind: [String: Int]
+    /// The number of values that were evicted since the file was created, by the kinds of ``bytesByKind``.
+    public let evicted: [String: Int]
     /// The number of cached entries, by kind and language tag. Kinds without entries are omitted.
     public let counts: [ContentKind: [String: Int]]
     /// The date on which the oldest of these entries was cached; `nil` if ``counts`` is empty.
@@ -16,10 +25,14 @@ public struct CacheStatistics: Codable, Hashable, Sendable {
 
     /// Creates statistics.
     public init(
-        database: URL? = nil, bytes: Int, counts: [ContentKind: [String: Int]], oldest: Date? = nil, newest: Date? = nil
+        database: URL? = nil, bytes: Int, limit: Int? = nil, bytesByKind: [String: Int] = [:],
+        evicted: [String: Int] = [:], counts: [ContentKind: [String: Int]], oldest: Date? = nil, newest: Date? = nil
     ) {
         self.database = database
         self.bytes = bytes
+        self.limit = limit
+        self.bytesByKind = bytesByKind
+        self.evicted = evicted
         self.counts = counts
         self.oldest = oldest
         self.newest = newest

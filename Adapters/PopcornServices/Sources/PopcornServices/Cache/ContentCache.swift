@@ -38,7 +38,10 @@ public struct ContentCache: Sendable {
         self.operations = operations
     }
 
-    /// Returns the size of the cache, and the number and age of its entries.
+    /// Returns the size of the cache, its limit, the number of evicted values, and the number and age of its entries.
+    ///
+    /// Reads the whole file, in slices, for the sizes by kind. It is meant for inspection; the metric
+    /// `popcorn_cache_bytes` is cheap.
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     public func statistics() async throws(PopcornError) -> CacheStatistics {
@@ -62,8 +65,9 @@ public struct ContentCache: Sendable {
         try await operations.purge(age)
     }
 
-    /// Deletes entries older than ``/PopcornCaching/FreshnessPolicy/retention``, which are never returned, and not-found
-    /// responses older than ``/PopcornCaching/FreshnessPolicy/notFoundTimeToLive``.
+    /// Deletes entries older than ``/PopcornCaching/FreshnessPolicy/retention``, which are never returned, list pages,
+    /// reviews and external-ID lookups older than ``/PopcornCaching/FreshnessPolicy/listRetention``, and not-found
+    /// responses older than ``/PopcornCaching/FreshnessPolicy/notFoundTimeToLive``. Returns free space to the file system.
     ///
     /// In a service group, this is done at the start and then once a day.
     ///

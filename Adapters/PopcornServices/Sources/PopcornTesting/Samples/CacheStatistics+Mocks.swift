@@ -7,9 +7,13 @@ extension CacheStatistics {
     /// Creates statistics for tests: three movies in two languages, cached within one day.
     public static func mock(
         database: URL? = URL(filePath: "/var/cache/popcorn/cache.sqlite"), bytes: Int = 135_168,
+        limit: Int? = 2_000_000_000, bytesByKind: [String: Int] = ["movie": 65_536, "list": 4096],
+        evicted: [String: Int] = ["movie": 4],
         counts: [ContentKind: [String: Int]] = [.movie: ["en-GB": 2, "de-DE": 1]],
         oldest: Date? = WallClock.mock().now.addingTimeInterval(-86_400), newest: Date? = WallClock.mock().now
     ) -> CacheStatistics {
-        CacheStatistics(database: database, bytes: bytes, counts: counts, oldest: oldest, newest: newest)
+        CacheStatistics(
+            database: database, bytes: bytes, limit: limit, bytesByKind: bytesByKind, evicted: evicted, counts: counts,
+            oldest: oldest, newest: newest)
     }
 }

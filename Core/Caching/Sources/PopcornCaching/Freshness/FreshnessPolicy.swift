@@ -67,6 +67,10 @@ public struct FreshnessPolicy: Hashable, Sendable {
     /// clocks of two processes differ. The age of a value with a later date is unknown.
     static let clockTolerance: TimeInterval = 3600
 
+    /// The age at which a list page, a search result, an external-ID lookup or a page of reviews expires. Default: 7
+    /// days. ``retention`` applies if it is shorter.
+    public var listRetention: Duration
+
     private static func share(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 
     /// The maximum that TMDb's terms allow.
@@ -79,7 +83,8 @@ public struct FreshnessPolicy: Hashable, Sendable {
         datedListTimeToLive: Duration = .seconds(3600),
         imagesConfigurationTimeToLive: Duration = .seconds(3 * 24 * 3600),
         staleWindow: Duration = .seconds(7 * 24 * 3600), notFoundTimeToLive: Duration = .seconds(3600),
-        jitter: Double = 0.1, retention: Duration = .seconds(180 * 24 * 3600)
+        jitter: Double = 0.1, retention: Duration = .seconds(180 * 24 * 3600),
+        listRetention: Duration = .seconds(7 * 24 * 3600)
     ) {
         self.timeToLive = timeToLive
         self.settledTimeToLive = settledTimeToLive
@@ -91,6 +96,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
         self.notFoundTimeToLive = notFoundTimeToLive
         self.jitter = Self.share(jitter)
         self.retention = min(retention, Self.longestRetention)
+        self.listRetention = listRetention
     }
 }
 
@@ -143,9 +149,8 @@ extension FreshnessPolicy {
         if timeToLiveClass == .configuration {
             return age < imagesConfigurationTimeToLive.inSeconds && !cached.isFromOlderSchema ? .fresh : .stale
         }
-        if age >= retention.inSeconds { return .expired }
+        if age >= retention(of: timeToLiveClass) { return .expired }
         if case .datedList(let timeZone) = timeToLiveClass {
-            if age >= Self.datedListRetention { return .expired }
             if timeZone.day(of: cached.cachedAt) < timeZone.day(of: now) { return .staleIfError }
         }
         if cached.isIncomplete { return .staleIfError }
@@ -170,8 +175,8 @@ extension FreshnessPolicy {
     package func validity(
         of cached: Cached<some Any>, _ timeToLiveClass: TimeToLiveClass, now: Date
     ) -> (freshUntil: Date, usableUntil: Date) {
-        let (cachedAt, isDated) = (cached.cachedAt, timeToLiveClass.isDated)
-        let retention = isDated ? min(Self.datedListRetention, retention.inSeconds) : retention.inSeconds
+        let cachedAt = cached.cachedAt
+        let retention = retention(of: timeToLiveClass)
         guard Self.hasKnownAge(cachedAt, now: now) else { return (now, now + retention) }
         guard !cached.isIncomplete, !cached.isFromOlderSchema else { return (cachedAt, cachedAt + retention) }
         var freshUntil = cachedAt + timeToLive(of: timeToLiveClass).inSeconds * (1 - jitter)
@@ -183,6 +188,15 @@ extension FreshnessPolicy {
 
     /// The age at which a page of a dated list expires, in seconds.
     private static let datedListRetention = 86_400.0
+
+    /// Returns the age at which a value expires, in seconds.
+    private func retention(of timeToLiveClass: TimeToLiveClass) -> Double {
+        switch timeToLiveClass {
+        case .settled, .usual, .imminent, .configuration: retention.inSeconds
+        case .list: min(listRetention, retention).inSeconds
+        case .datedList: min(Self.datedListRetention, min(listRetention, retention).inSeconds)
+        }
+    }
 
     private func timeToLive(of timeToLiveClass: TimeToLiveClass) -> Duration {
         switch timeToLiveClass {

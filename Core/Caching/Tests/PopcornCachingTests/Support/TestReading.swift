@@ -16,6 +16,7 @@ final class TestReading: Sendable {
     let metrics = TestMetrics()
     private let log = InMemoryLogHandler()
     let environment: CachingEnvironment
+    let uses: TitleUses
     let reader: CachedReader<TestStorage>
 
     private struct Script {
@@ -31,13 +32,16 @@ final class TestReading: Sendable {
 
     init(
         policy: FreshnessPolicy = FreshnessPolicy(jitter: 0), storage: TestStorage = TestStorage(),
-        readDeadline: Duration? = nil, isWriteBlocked: Bool = false,
-        sleep: @escaping @Sendable (Duration) async -> Void = TestReading.sleep
+        readDeadline: Duration? = nil, isWriteBlocked: Bool = false, uses: TitleUses = TitleUses(),
+        sleep: @escaping @Sendable (Duration) async -> Void = TestReading.sleep,
+        flushUses: @escaping @Sendable () async -> Void = {}
     ) {
         self.storage = storage
+        self.uses = uses
         environment = CachingEnvironment(
             policy: policy, readDeadline: readDeadline, clock: clock.clock, metrics: metrics,
-            logger: Logger(label: "test") { [log] _ in log }, isWriteBlocked: { isWriteBlocked }, sleep: sleep)
+            logger: Logger(label: "test") { [log] _ in log }, isWriteBlocked: { isWriteBlocked },
+            uses: uses, flushUses: flushUses, sleep: sleep)
         reader = CachedReader("movie", storage: storage, environment: environment) { text, _ in
             text.value == "settled" ? .settled : .usual
         }

@@ -11,6 +11,7 @@ struct TestKey: CacheKey {
 
     var description: String { "movie/\(id)/\(languageTag ?? "")" }
     var subject: String { "movie \(id)" }
+    var title: CachedTitle? { CachedTitle(.movie, id) }
 }
 
 /// A storage of strings in memory, for tests.

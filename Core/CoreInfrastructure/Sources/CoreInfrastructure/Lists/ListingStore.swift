@@ -130,10 +130,15 @@ extension ListingStore: CacheMaintaining {
     /// Deletes listings, and previews that are as old. Several listings share a preview.
     @discardableResult
     package func delete(before date: Date) async throws(DatabaseError) -> Int {
-        let count = try await rows.delete(before: date)
         // Previews are at least as new as the listings that they were stored with, so the remaining listings keep
         // theirs.
-        try await previews.delete(before: date, in: database)
+        try await delete(before: date, previewsBefore: date)
+    }
+
+    @discardableResult
+    package func delete(before date: Date, previewsBefore previewDate: Date) async throws(DatabaseError) -> Int {
+        let count = try await rows.delete(before: date)
+        try await previews.delete(before: previewDate, in: database)
         return count
     }
 

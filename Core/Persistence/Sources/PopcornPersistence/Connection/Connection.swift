@@ -147,9 +147,9 @@ extension Connection {
 
     /// Runs a closure in a write transaction, which is rolled back if the closure throws.
     ///
-    /// - Parameter revisions: The revisions of the rows, which change with the rows. Default: none.
+    /// - Parameter revisions: The revisions of the rows, which change with the rows; `nil` if no value depends on them.
     func write<Result>(
-        noting revisions: RowRevisions? = nil, _ body: (borrowing WriteTransaction) throws(DatabaseError) -> Result
+        noting revisions: RowRevisions?, _ body: (borrowing WriteTransaction) throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
         changedRows = ChangedRows()
         var committed = ChangedRows()

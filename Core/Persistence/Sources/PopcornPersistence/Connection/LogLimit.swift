@@ -23,8 +23,14 @@ struct LogLimit {
     /// Truncates the log if it is larger than ``DatabaseOptions/logSizeLimit``, unless a read prevents it. After
     /// a failure, the next attempt is delayed.
     mutating func apply(to connection: Connection) {
+        guard files.logSize > options.effectiveLogSizeLimit else { return }
+        truncate(connection)
+    }
+
+    /// Truncates the log, unless a read prevents it. After a failure, the next attempt is delayed.
+    mutating func truncate(_ connection: Connection) {
         let size = files.logSize
-        guard size > options.logSizeLimit, backoff.isDue(at: options.now()) else { return }
+        guard size > 0, backoff.isDue(at: options.now()) else { return }
         connection.setBusyTimeout(Self.wait)
         defer { connection.setBusyTimeout(options.busyTimeout) }
         do throws(DatabaseError) {

@@ -28,6 +28,8 @@ final class Writer: @unchecked Sendable {
     private var mustReopen = false
     private var sideFiles: DatabaseFiles.SideFiles?
     private var logLimit: LogLimit
+    private var sizeGuard: SizeGuard?
+    private var isEvictionQueued = false
     private var isClosed = false
     private let blocked = Atomic(false)
 
@@ -53,6 +55,7 @@ final class Writer: @unchecked Sendable {
         self.reopening = reopening
         self.reopened = reopened
         logLimit = LogLimit(file.files, options, report)
+        sizeGuard = options.sizeLimit.map { SizeGuard($0, file.files, options, revisions) }
     }
 
     /// Whether a write waits for the file lock, or the last write did not get it in time.
@@ -84,8 +87,9 @@ final class Writer: @unchecked Sendable {
                 defer { if connection.isInTransaction { self.connection = nil } }
                 self.revisions.noteForeignCommits()
                 do throws(DatabaseError) {
-                    let value = try body(connection)
+                    let value = try self.repeatedWhenFull(connection, body)
                     self.logLimit.apply(to: connection)
+                    self.limitSize(connection)
                     self.revisions.noteOwnCommits()
                     return value
                 } catch {
@@ -103,13 +107,21 @@ final class Writer: @unchecked Sendable {
             // The last connection to a large file is closed after the release of the lock, because the file system then
             // frees its space.
             var former: Connection?
-            try self.withConnection({ caller.isCancelled }) { connection throws(DatabaseError) in
-                try caller.stay()
-                former = connection
-                self.connection = nil
-                // If the process is killed here, SQLite deletes the log that remains: it belongs to no file.
-                try self.file.files.removeMainFile()
-                _ = try self.current()
+            do throws(DatabaseError) {
+                try self.withConnection({ caller.isCancelled }) { connection throws(DatabaseError) in
+                    try caller.stay()
+                    former = connection
+                    self.connection = nil
+                    // If the process is killed here, SQLite deletes the log that remains: it belongs to no file.
+                    try self.file.files.removeMainFile()
+                    _ = try self.current()
+                }
+            } catch {
+                guard error.isFull else { throw error }
+                // The new file needs the space of the removed one, which is freed when its connections are closed.
+                former = nil
+                self.reopened()
+                try self.withConnection({ false }) { _ in }
             }
             withExtendedLifetime(former) {}
         }
@@ -171,6 +183,50 @@ final class Writer: @unchecked Sendable {
                 if remains { self.deleteOutdatedTables() }
             } catch {
                 self.report.outdatedTablesKept(error)
+            }
+        }
+    }
+
+    /// Runs a closure with a connection. If it fails because the file or the disk is full, values are evicted, and it runs
+    /// a second time.
+    private func repeatedWhenFull<Value>(
+        _ connection: Connection, _ body: (Connection) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        do throws(DatabaseError) {
+            return try body(connection)
+        } catch {
+            guard error.isFull, sizeGuard != nil, !connection.isInTransaction else { throw error }
+            report.full(error)
+            guard sizeGuard?.makeRoom(connection, &logLimit) == true else { throw error }
+            return try body(connection)
+        }
+    }
+
+    /// Evicts some values if the cache is too large, and enqueues the eviction of others.
+    private func limitSize(_ connection: Connection) {
+        do throws(DatabaseError) {
+            if try sizeGuard?.check(connection, &logLimit) == true { enqueueEviction() }
+        } catch {
+            report.evictionFailed(error)
+            repair(after: error)
+        }
+    }
+
+    /// Enqueues the eviction of values, in slices between which other writes run.
+    private func enqueueEviction() {
+        guard !isEvictionQueued else { return }
+        isEvictionQueued = true
+        queue.start {
+            self.isEvictionQueued = false
+            guard !self.isClosed else { return }
+            do throws(DatabaseError) {
+                let remains = try self.withConnection({ false }) { connection throws(DatabaseError) in
+                    defer { if connection.isInTransaction { self.connection = nil } }
+                    return try self.sizeGuard?.continueEviction(connection, &self.logLimit) == true
+                }
+                if remains { self.enqueueEviction() }
+            } catch {
+                self.report.evictionFailed(error)
             }
         }
     }

@@ -58,7 +58,8 @@ struct CacheFile: OpenableFile {
         guard identity.isNew || identity.applicationID == Connection.applicationID else {
             throw .ownedByAnotherApplication(path: files.path)
         }
-        try connection.prepareForWriting(.normal, logSizeLimit: options.logSizeLimit)
+        if identity.isNew { try connection.prepareForShrinking(pageSize: options.sizeLimit?.pageSize) }
+        try connection.prepareForWriting(.normal, logSizeLimit: options.effectiveLogSizeLimit)
         // Debian's SQLite overwrites deleted content with zeros. A cache of public data does not need that.
         try connection.execute("PRAGMA secure_delete = OFF")
         connection.layout = try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
@@ -68,6 +69,7 @@ struct CacheFile: OpenableFile {
             }
             return try SchemaEvolution(schema, connection).migrate()
         }
+        if let limit = options.sizeLimit { try connection.setMaximumSize(limit.fileSizeLimit) }
         return connection
     }
 

@@ -269,7 +269,7 @@ package final class Database: Sendable {
         }
     }
 
-    private func withWriter<Result: Sendable>(
+    func withWriter<Result: Sendable>(
         _ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
         if let error = refusal.withLockedValue({ $0 }) { throw error }

@@ -52,6 +52,16 @@ struct DatabaseEventReporter: Sendable {
         observe?(.logNotTruncated(size: size))
     }
 
+    func full(_ error: DatabaseError) {
+        warn("Database or disk is full", metadata(error))
+        observe?(.full(error))
+    }
+
+    func evictionFailed(_ error: DatabaseError) {
+        warn("Cached values could not be evicted", metadata(error))
+        observe?(.evictionFailed(error))
+    }
+
     func outdatedTablesKept(_ error: DatabaseError) {
         // The next opening retries.
         logger.debug("Tables of earlier versions were not deleted", metadata: metadata(error))

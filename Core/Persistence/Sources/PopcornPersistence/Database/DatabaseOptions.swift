@@ -28,6 +28,9 @@ package struct DatabaseOptions: Sendable {
     /// A read that does not end prevents this. The log can then grow until the read ends.
     package var logSizeLimit: Int
 
+    /// The limit of the size of a cache on disk, with its eviction. Default: `nil`, for no limit.
+    package var sizeLimit: SizeLimit?
+
     /// A closure that returns the current time, for the delays of retries. Default: the system's monotonic clock.
     package var now: @Sendable () -> ContinuousClock.Instant
 
@@ -37,10 +40,14 @@ package struct DatabaseOptions: Sendable {
     /// A closure that is called for each event, on any thread. Default: `nil`.
     package var observe: (@Sendable (DatabaseEvent) -> Void)?
 
+    /// ``logSizeLimit``, or the limit of a small cache.
+    var effectiveLogSizeLimit: Int { min(logSizeLimit, sizeLimit?.logSizeLimit ?? .max) }
+
     package init(
         readers: Int = 4, waitingReads: Int = 10_000, lockTimeout: Duration = .seconds(5), waitingWrites: Int = 1000,
         busyTimeout: Duration = .seconds(1), fileCheckInterval: Duration = .milliseconds(10),
-        logSizeLimit: Int = 16 * 1024 * 1024, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        logSizeLimit: Int = 16 * 1024 * 1024, sizeLimit: SizeLimit? = nil,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         observe: (@Sendable (DatabaseEvent) -> Void)? = nil
     ) {
         self.readers = max(1, readers)
@@ -50,6 +57,7 @@ package struct DatabaseOptions: Sendable {
         self.busyTimeout = busyTimeout
         self.fileCheckInterval = fileCheckInterval
         self.logSizeLimit = logSizeLimit
+        self.sizeLimit = sizeLimit
         self.now = now
         self.observe = observe
     }
@@ -68,4 +76,8 @@ package enum DatabaseEvent: Hashable, Sendable {
     /// The write-ahead log has this size in bytes, which is above the limit, and could not be truncated, for example
     /// because a read does not end.
     case logNotTruncated(size: Int)
+    /// The database or the disk is full.
+    case full(DatabaseError)
+    /// Values could not be evicted. A later write retries.
+    case evictionFailed(DatabaseError)
 }

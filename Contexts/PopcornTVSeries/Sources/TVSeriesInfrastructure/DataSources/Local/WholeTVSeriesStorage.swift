@@ -16,6 +16,7 @@ struct WholeTVSeriesStorage: CacheStorage {
         var description: String { "whole-\(series)" }
         var subject: String { series.subject }
         var languageTag: String? { series.languageTag }
+        var title: CachedTitle? { series.title }
 
         func season(_ number: Int) -> TVSeriesSeasonEntity.Key {
             TVSeriesSeasonEntity.Key(

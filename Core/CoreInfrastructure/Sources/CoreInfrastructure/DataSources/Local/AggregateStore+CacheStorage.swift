@@ -35,6 +35,7 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
                 permit.isRevoked
             } alongside: { transaction throws(DatabaseError) in
                 _ = try transaction.delete(CoreNotFoundEntity.self, notFoundKey)
+                try transaction.registerTitle(of: key, storedAt: value.cachedAt)
                 try alongside(transaction)
             }
         }

@@ -19,6 +19,15 @@ package protocol CacheMaintaining: Sendable {
     @discardableResult
     func delete(before date: Date) async throws(DatabaseError) -> Int
 
+    /// Deletes values, and previews of list items if the table has some, in small batches.
+    ///
+    /// - Parameters:
+    ///   - date: The time before which the values to delete were cached.
+    ///   - previewDate: The time before which the previews to delete were cached.
+    /// - Returns: The number of deleted values, without previews.
+    @discardableResult
+    func delete(before date: Date, previewsBefore previewDate: Date) async throws(DatabaseError) -> Int
+
     /// Marks the values of an item as stale-if-error in all languages, and deletes its not-found responses, in one
     /// transaction. Only for tables of content.
     ///
@@ -35,6 +44,13 @@ package protocol CacheMaintaining: Sendable {
     func ids(
         of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
     ) async throws(DatabaseError) -> [ContentID]
+}
+
+extension CacheMaintaining {
+    @discardableResult
+    package func delete(before date: Date, previewsBefore previewDate: Date) async throws(DatabaseError) -> Int {
+        try await delete(before: date)
+    }
 }
 
 /// The statistics of one kind of cached value.

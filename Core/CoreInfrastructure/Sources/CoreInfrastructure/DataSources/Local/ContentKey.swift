@@ -16,4 +16,5 @@ extension ContentKey {
     package var description: String { "\(Self.kind.rawValue)/\(id)/\(language)" }
     package var subject: String { "\(Self.kind.noun) \(id)" }
     package var languageTag: String? { language }
+    package var title: CachedTitle? { CachedTitle(Self.kind, id) }
 }

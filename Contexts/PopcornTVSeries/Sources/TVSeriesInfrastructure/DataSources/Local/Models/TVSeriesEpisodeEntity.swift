@@ -1,7 +1,7 @@
 import CoreDomain
 import CoreInfrastructure
 package import Foundation
-import PopcornCaching
+package import PopcornCaching
 package import PopcornPersistence
 package import TVSeriesDomain
 
@@ -56,6 +56,7 @@ extension TVSeriesEpisodeEntity.Key: LocalizedKey, CacheKey {
     }
     package var subject: String { "episode \(episodeNumber) of season \(seasonNumber) of series \(seriesID)" }
     package var languageTag: String? { language }
+    package var title: CachedTitle? { CachedTitle(.tvSeries, seriesID) }
 
     package init(from row: Row<Self>) {
         seriesID = row.column("series_id", \.seriesID)

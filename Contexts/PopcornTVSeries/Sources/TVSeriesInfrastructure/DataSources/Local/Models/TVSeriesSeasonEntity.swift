@@ -1,7 +1,7 @@
 import CoreDomain
 import CoreInfrastructure
 package import Foundation
-import PopcornCaching
+package import PopcornCaching
 package import PopcornPersistence
 package import TVSeriesDomain
 
@@ -56,6 +56,7 @@ extension TVSeriesSeasonEntity.Key: LocalizedKey, CacheKey {
     package var description: String { "\(ContentKind.tvSeason.rawValue)/\(seriesID)/\(seasonNumber)/\(language)" }
     package var subject: String { "season \(seasonNumber) of series \(seriesID)" }
     package var languageTag: String? { language }
+    package var title: CachedTitle? { CachedTitle(.tvSeries, seriesID) }
 
     package init(from row: Row<Self>) {
         seriesID = row.column("series_id", \.seriesID)

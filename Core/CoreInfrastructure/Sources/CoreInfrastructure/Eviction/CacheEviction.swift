@@ -1,0 +1,241 @@
+package import CoreDomain
+import Foundation
+import NIOConcurrencyHelpers
+package import PopcornCaching
+package import PopcornPersistence
+
+/// The eviction of a cache with a limited size.
+///
+/// Values are deleted in this order:
+///
+/// 1. Values that belong to no title, such as list pages, and are older than their lifetime.
+/// 2. Titles, each with all its values in all languages, least recently used first; and in between, the other values, as
+///    if they were used when they were stored.
+///
+/// Uses of titles are recorded in memory and stored together before titles are selected. If several processes share a
+/// cache, the stored uses determine the order.
+package final class CacheEviction: Evicting {
+
+    /// The maximum number of uses that one transaction stores. It takes 1 to 3 milliseconds.
+    private static let useBatch = 500
+
+    /// The maximum number of rows whose titles one transaction registers.
+    private static let registrationBatch = 1000
+
+    /// The maximum number of titles without values that one transaction passes.
+    private static let emptyTitleBatch = 100
+
+    /// The interval, in the unit of the times, by which stored uses may be older at the end of a process: 1 hour.
+    private static let lastFlushInterval = 3_600_000_000
+
+    /// The progress of the registration of titles that other versions stored.
+    private struct Registration {
+        var table = 0
+        var rowID = 0
+    }
+
+    private let tables: [EvictableTable]
+    private let policy: FreshnessPolicy
+    private let clock: WallClock
+    private let observe: Observation
+    private let registration = NIOLockedValueBox(Registration())
+
+    /// The uses of titles in this process.
+    package let uses: TitleUses
+
+    /// The observation of an eviction, for metrics.
+    package struct Observation: Sendable {
+        let evicted: @Sendable (_ kind: String, _ count: Int) -> Void
+        let size: @Sendable (_ bytes: Int) -> Void
+
+        /// Creates an observation.
+        ///
+        /// - Parameters:
+        ///   - evicted: Called with the kind and the number of evicted values.
+        ///   - size: Called with the size of the cache on disk in bytes, after each write.
+        package init(
+            evicted: @escaping @Sendable (_ kind: String, _ count: Int) -> Void = { _, _ in },
+            size: @escaping @Sendable (_ bytes: Int) -> Void = { _ in }
+        ) {
+            self.evicted = evicted
+            self.size = size
+        }
+    }
+
+    /// Creates an eviction.
+    ///
+    /// - Parameters:
+    ///   - tables: The tables whose values can be evicted.
+    ///   - policy: The rules for how long values are fresh and kept.
+    ///   - clock: The clock.
+    ///   - uses: The uses of titles in this process. Default: a new table.
+    ///   - observe: The observation. Default: none.
+    package init(
+        tables: [EvictableTable], policy: FreshnessPolicy, clock: WallClock, uses: TitleUses = TitleUses(),
+        observe: Observation = Observation()
+    ) {
+        self.tables = tables
+        self.policy = policy
+        self.clock = clock
+        self.uses = uses
+        self.observe = observe
+    }
+
+    /// Returns the sizes of the tables in bytes, by the name of the kind of values. Reads the whole file.
+    ///
+    /// - Returns: The sizes; empty if they are unknown.
+    package func byteCounts(in database: Database) async throws(DatabaseError) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for table in tables {
+            guard let count = try await table.byteCount(in: database) else { return [:] }
+            counts[table.name, default: 0] += count
+        }
+        return counts
+    }
+
+    package func recordSize(_ bytes: Int) {
+        observe.size(bytes)
+    }
+
+    package func evictBatch(in transaction: borrowing WriteTransaction) throws(DatabaseError) -> EvictionBatch {
+        let pending = uses.pending(limit: Self.useBatch)
+        try transaction.storeUses(pending)
+        var mayDelete = pending.count < Self.useBatch
+        if mayDelete { mayDelete = try registerTitles(transaction) }
+        let deleted: [String: Int]? = mayDelete ? try deleteNext(transaction) : [:]
+        try transaction.countEvictions(deleted ?? [:])
+        return EvictionBatch(deleted.map { $0.isEmpty ? .prepared : .deleted } ?? .nothingLeft) { [self] in
+            uses.didStore(pending)
+            for (kind, count) in deleted ?? [:] { observe.evicted(kind, count) }
+        }
+    }
+}
+
+// MARK: - The selection of values
+
+extension CacheEviction {
+
+    /// Registers the titles of some rows that versions without recorded uses may have stored.
+    ///
+    /// - Returns: Whether no rows remain.
+    private func registerTitles(_ transaction: borrowing WriteTransaction) throws(DatabaseError) -> Bool {
+        var progress = registration.withLockedValue { $0 }
+        var remaining = Self.registrationBatch
+        while remaining > 0, progress.table < tables.count {
+            if case .byTitle(let kind) = tables[progress.table].rule,
+                let found = try tables[progress.table].registerTitles(
+                    kind, after: progress.rowID, limit: remaining, in: transaction)
+            {
+                progress.rowID = found.last
+                remaining -= found.count
+            } else {
+                progress = Registration(table: progress.table + 1)
+            }
+        }
+        registration.withLockedValue { [progress] in $0 = progress }
+        return progress.table == tables.count
+    }
+
+    /// Deletes the next values.
+    ///
+    /// - Returns: The numbers of deleted values by kind. They are empty if titles without values were passed. `nil` if no
+    ///   values are left.
+    private func deleteNext(_ transaction: borrowing WriteTransaction) throws(DatabaseError) -> [String: Int]? {
+        let now = clock.now
+        for table in tables {
+            guard case .byAge(let lifetime) = table.rule else { continue }
+            let limit = now.addingTimeInterval(-(policy[keyPath: lifetime] / .seconds(1)))
+            let count = try table.deleteOldest(before: limit, in: transaction)
+            if count > 0 { return [table.name: count] }
+        }
+        return try deleteLeastRecentlyUsed(transaction)
+    }
+
+    /// Deletes some values of the title that was used least recently, or older values that belong to no title.
+    private func deleteLeastRecentlyUsed(
+        _ transaction: borrowing WriteTransaction
+    ) throws(DatabaseError) -> [String: Int]? {
+        let oldest = try oldestOfNoTitle(transaction)
+        for _ in 0..<Self.emptyTitleBatch {
+            guard let use = try transaction.leastRecentlyUsedTitle(),
+                oldest.map({ TitleUses.time(of: $0.date) >= use.usedAt }) ?? true
+            else {
+                guard let oldest else { return nil }
+                // The oldest value itself is included.
+                let date = oldest.date.addingTimeInterval(0.001)
+                return [oldest.table.name: try oldest.table.deleteOldest(before: date, in: transaction)]
+            }
+            let counts = try deleteValues(of: use.key, transaction)
+            if !counts.isEmpty { return counts }
+            _ = try transaction.delete(CoreTitleUseEntity.self, use.key)
+        }
+        return [:]
+    }
+
+    /// Returns the oldest value that belongs to no title, with its table.
+    private func oldestOfNoTitle(
+        _ transaction: borrowing WriteTransaction
+    ) throws(DatabaseError) -> (date: Date, table: EvictableTable)? {
+        var oldest: (date: Date, table: EvictableTable)?
+        for table in tables {
+            guard case .byAge = table.rule, let date = try table.oldest(in: transaction) else { continue }
+            if oldest.map({ date < $0.date }) ?? true { oldest = (date, table) }
+        }
+        return oldest
+    }
+
+    /// Deletes some values of a title.
+    ///
+    /// - Returns: The numbers of deleted values by kind; empty if the title has no values.
+    private func deleteValues(
+        of title: CoreTitleUseEntity.Key, _ transaction: borrowing WriteTransaction
+    ) throws(DatabaseError) -> [String: Int] {
+        for table in tables {
+            guard case .byTitle(let kind) = table.rule, kind.rawValue == title.kind else { continue }
+            let count = try table.deleteValues(of: title.titleID, in: transaction)
+            if count > 0 { return [table.name: count] }
+        }
+        return [:]
+    }
+}
+
+// MARK: - Storing uses
+
+extension CacheEviction {
+
+    /// Stores the recorded uses. Does nothing if the database cannot be written.
+    package func flushUses(to database: Database) async {
+        while true {
+            let pending = uses.pending(limit: Self.useBatch)
+            guard !pending.isEmpty else { return }
+            do throws(DatabaseError) {
+                try await database.write { transaction throws(DatabaseError) in try transaction.storeUses(pending) }
+                uses.didStore(pending)
+            } catch {
+                return
+            }
+        }
+    }
+
+    /// Stores the recorded uses at the end of the process, unless the stored uses of all titles are recent.
+    package func flushLastUses(to database: Database) async {
+        let pending = uses.pending(limit: .max)
+        guard !pending.isEmpty else { return }
+        let isDue = try? await database.read { transaction throws(DatabaseError) in
+            try transaction.isAnyStoredUse(of: pending, olderBy: Self.lastFlushInterval)
+        }
+        if isDue == true { await flushUses(to: database) }
+    }
+
+    /// Deletes the stored uses of titles whose values have expired.
+    package func deleteOutdatedUses(in database: Database) async throws(DatabaseError) {
+        let limit = TitleUses.time(of: clock.now.addingTimeInterval(-(policy.retention / .seconds(1))))
+        let batch = 100
+        var deleted = batch
+        while deleted == batch {
+            deleted = try await database.write { transaction throws(DatabaseError) in
+                try transaction.delete(CoreTitleUseEntity.self, where: "used_at < ?", [limit], limit: batch)
+            }
+        }
+    }
+}

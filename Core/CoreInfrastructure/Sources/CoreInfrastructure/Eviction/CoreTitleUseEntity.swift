@@ -1,0 +1,39 @@
+import CoreDomain
+import PopcornCaching
+import PopcornPersistence
+
+/// A cache row of the latest stored use of a title, which determines the order of eviction.
+struct CoreTitleUseEntity: Equatable {
+    static let table = "core_title_use"
+
+    let key: Key
+    /// The time of the use, in the unit of ``PopcornCaching/TitleUses``.
+    let usedAt: Int
+
+    struct Key: Hashable {
+        /// The raw value of a ``/CoreDomain/ContentKind``.
+        let kind: String
+        let titleID: Int
+    }
+}
+
+extension CoreTitleUseEntity: TableEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        usedAt = row.column("used_at", \.usedAt, .indexed)
+    }
+}
+
+extension CoreTitleUseEntity.Key: Entity {
+    init(from row: Row<Self>) {
+        kind = row.column("kind", \.kind)
+        titleID = row.column("title_id", \.titleID)
+    }
+}
+
+extension CoreTitleUseEntity.Key {
+
+    init(_ title: CachedTitle) {
+        self.init(kind: title.kind.rawValue, titleID: title.id)
+    }
+}

@@ -1,0 +1,244 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import Logging
+import NIOConcurrencyHelpers
+import PopcornCaching
+import PopcornPersistence
+import Testing
+
+@testable import CoreInfrastructure
+
+/// Tests of the order in which values are evicted.
+@Suite(.timeLimit(.minutes(5)))
+struct CacheEvictionTests {
+
+    private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+    private let tables: [EvictableTable] = .core + [.content(FilmEntity.self, .movie)]
+    private let policy = FreshnessPolicy()
+    private let evicted = NIOLockedValueBox<[String: Int]>([:])
+
+    private func eviction(uses: TitleUses = TitleUses()) -> CacheEviction {
+        CacheEviction(
+            tables: tables, policy: policy, clock: WallClock { [now] in now }, uses: uses,
+            observe: .init(evicted: { [evicted] kind, count in
+                evicted.withLockedValue { $0[kind, default: 0] += count }
+            }))
+    }
+
+    private func withDatabase(_ body: (Database) async throws -> Void) async throws {
+        let database = try await Database.temporaryCache(
+            schema: Schema(.core, Schema(aggregate: FilmEntity.self)),
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        do {
+            try await body(database)
+        } catch {
+            await database.close()
+            throw error
+        }
+        await database.close()
+    }
+
+    private func store(_ id: Int, _ language: String = "en", age: TimeInterval, in database: Database) async throws {
+        try await AggregateStore(FilmMapper(), in: database).store(
+            Cached("A", cachedAt: now - age), for: .init(id: id, language: language), WritePermit())
+    }
+
+    private func storePage(_ page: Int, age: TimeInterval, in database: Database) async throws {
+        let entity = CoreReviewPageEntity(
+            key: .init(TestList(), page: page, locale: .americanEnglish), totalPages: 9, totalResults: 9,
+            cachedAt: now - age)
+        try await database.write { transaction throws(DatabaseError) in try transaction.insert(entity) }
+    }
+
+    /// Returns the rows that remain, such as `1/en` for a film or `p1` for a page.
+    private func remaining(_ database: Database) async throws -> Set<String> {
+        try await database.read { transaction throws(DatabaseError) in
+            let films = try transaction.all(FilmEntity.self).map { "\($0.key.id)/\($0.key.language)" }
+            let pages = try transaction.all(CoreReviewPageEntity.self).map { "p\($0.key.page)" }
+            return Set(films + pages)
+        }
+    }
+
+    /// Evicts one batch after the other, and returns what each of them deleted.
+    private func order(_ eviction: CacheEviction, _ database: Database) async throws -> [Set<String>] {
+        var order: [Set<String>] = []
+        for _ in 1...50 {
+            let before = try await remaining(database)
+            let batch = try await database.write { transaction throws(DatabaseError) in
+                try eviction.evictBatch(in: transaction)
+            }
+            batch.didCommit()
+            let deleted = before.subtracting(try await remaining(database))
+            if !deleted.isEmpty { order.append(deleted) }
+            if batch.effect == .nothingLeft { return order }
+        }
+        return order
+    }
+
+    private func use(_ id: Int, age: TimeInterval, _ uses: TitleUses) {
+        _ = uses.record(CachedTitle(.movie, id), at: now - age)
+    }
+
+    @Test
+    func `the title that was used least recently goes first, in all languages`() async throws {
+        try await withDatabase { database in
+            for id in 1...3 { try await store(id, age: 1000 - Double(id), in: database) }
+            try await store(1, "de", age: 999, in: database)
+            let uses = TitleUses()
+            use(2, age: 500, uses)
+            #expect(try await order(eviction(uses: uses), database) == [["1/en", "1/de"], ["3/en"], ["2/en"]])
+            #expect(evicted.withLockedValue { $0 } == ["movie": 4])
+            #expect(try await database.evictionCounts() == ["movie": 4])
+        }
+    }
+
+    @Test
+    func `a use is stored before titles are selected, and an older use does not replace a newer one`() async throws {
+        try await withDatabase { database in
+            for id in 1...2 { try await store(id, age: 1000 - Double(id), in: database) }
+            let (first, second) = (TitleUses(), TitleUses())
+            use(1, age: 100, first)
+            await eviction(uses: first).flushUses(to: database)
+            #expect(first.pending(limit: 9).isEmpty)
+            // Another process evicts: the stored use of title 1 is newer than its own.
+            use(1, age: 2000, second)
+            #expect(try await order(eviction(uses: second), database) == [["2/en"], ["1/en"]])
+            #expect(second.pending(limit: 9).isEmpty)
+        }
+    }
+
+    @Test
+    func `values of no title go first when they are no longer fresh, and otherwise by age`() async throws {
+        try await withDatabase { database in
+            try await store(1, age: 9 * 3600, in: database)
+            try await store(2, age: 3600, in: database)
+            try await storePage(1, age: 7 * 3600, in: database)
+            try await storePage(2, age: 5 * 3600, in: database)
+            try await database.write { [now] transaction throws(DatabaseError) in
+                try transaction.insert(
+                    CoreNotFoundEntity(key: .init(FilmEntity.Key(id: 9, language: "en")), notFoundSince: now - 3601))
+            }
+            #expect(try await order(eviction(), database) == [["p1"], ["1/en"], ["p2"], ["2/en"]])
+            #expect(evicted.withLockedValue { $0 } == ["movie": 2, "review": 2, "not-found": 1])
+        }
+    }
+
+    @Test
+    func `titles that a version without uses stored go by the time when they were cached`() async throws {
+        try await withDatabase { database in
+            for id in 1...3 { try await store(id, age: Double(id) * 100, in: database) }
+            try await database.write { transaction throws(DatabaseError) in
+                _ = try transaction.execute("DELETE FROM core_title_use")
+            }
+            #expect(try await order(eviction(), database) == [["3/en"], ["2/en"], ["1/en"]])
+        }
+    }
+
+    @Test
+    func `a batch deletes at most four values`() async throws {
+        try await withDatabase { database in
+            for number in 1...6 { try await store(1, "l\(number)", age: 1, in: database) }
+            let order = try await order(eviction(), database)
+            #expect(order.map(\.count) == [4, 2])
+        }
+    }
+
+    @Test
+    func `many uses and titles without values take several batches`() async throws {
+        try await withDatabase { database in
+            let uses = TitleUses()
+            for id in 1...1200 { use(id, age: 10, uses) }
+            try await store(5000, age: 1, in: database)
+            #expect(try await order(eviction(uses: uses), database) == [["5000/en"]])
+            #expect(uses.pending(limit: 9).isEmpty)
+            let count = try await database.read { transaction throws(DatabaseError) in
+                try transaction.all(CoreTitleUseEntity.self).count
+            }
+            #expect(count == 0)
+        }
+    }
+
+    @Test
+    func `the last uses of a process are stored if the stored ones are older than an hour`() async throws {
+        try await withDatabase { database in
+            try await store(1, age: 3000, in: database)
+            let uses = TitleUses()
+            let eviction = eviction(uses: uses)
+            use(1, age: 0, uses)
+            await eviction.flushLastUses(to: database)
+            #expect(uses.pending(limit: 9).count == 1)
+            try await store(2, age: 3700, in: database)
+            use(2, age: 0, uses)
+            await eviction.flushLastUses(to: database)
+            #expect(uses.pending(limit: 9).isEmpty)
+        }
+    }
+
+    @Test
+    func `stored uses that are older than the retention are deleted`() async throws {
+        try await withDatabase { database in
+            try await store(1, age: 181 * 86_400, in: database)
+            try await store(2, age: 179 * 86_400, in: database)
+            try await eviction().deleteOutdatedUses(in: database)
+            let titles = try await database.read { transaction throws(DatabaseError) in
+                try transaction.all(CoreTitleUseEntity.self).map(\.key.titleID)
+            }
+            #expect(titles == [2])
+        }
+    }
+
+    @Test
+    func `the bytes are counted by kind`() async throws {
+        try await withDatabase { database in
+            let counts = try await eviction().byteCounts(in: database)
+            #expect(Set(counts.keys) == ["movie", "list", "review", "genre-list", "reference-list", "not-found"])
+            #expect(counts.values.allSatisfy { $0 >= 4096 })
+        }
+    }
+}
+
+private struct TestList: ContentList {
+    var name: String { "test" }
+    var isRegional: Bool { false }
+
+    func validate() throws(PopcornError) {}
+}
+
+struct FilmEntity: Equatable {
+    static let table = "film"
+
+    let key: Key
+    let title: String
+    let cachedAt: Date
+
+    struct Key: Hashable {
+        let id: Int
+        let language: String
+    }
+}
+
+extension FilmEntity: CachedEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title)
+        cachedAt = row.cachedAt(\.cachedAt)
+    }
+}
+
+extension FilmEntity.Key: ContentKey {
+    static var kind: ContentKind { .movie }
+
+    init(from row: Row<Self>) {
+        id = row.column("film_id", \.id)
+        language = row.language(\.language)
+    }
+}
+
+private struct FilmMapper: AggregateMapper {
+    func map(_ entity: FilmEntity) -> String { entity.title }
+
+    func map(_ domain: String, key: FilmEntity.Key, cachedAt: Date) -> FilmEntity {
+        FilmEntity(key: key, title: domain, cachedAt: cachedAt)
+    }
+}
