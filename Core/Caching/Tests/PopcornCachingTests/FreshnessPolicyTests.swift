@@ -197,7 +197,7 @@ struct FreshnessPolicyTests {
         let longer = FreshnessPolicy(listRetention: .seconds(30 * Self.day))
         #expect(freshness(longer, age: 8 * Self.day, .list) == .staleIfError)
         #expect(freshness(longer, age: 30 * Self.day, .list) == .expired)
-        let validity = longer.validity(of: Cached("", cachedAt: now), .list)
+        let validity = longer.validity(of: Cached("", cachedAt: now), .list, now: now)
         #expect(validity.usableUntil == now + 30 * Self.day)
     }
 
