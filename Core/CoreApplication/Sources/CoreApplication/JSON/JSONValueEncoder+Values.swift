@@ -67,12 +67,11 @@ extension JSONValueEncoder {
 
     /// Appends a value in a container of this encoder with the encoder of the next level.
     ///
-    /// If the value throws an error, the bytes that it appended are removed.
+    /// If the value throws an error, the caller removes the bytes that it appended.
     @inline(__always)
     func appendNested<Value: Encodable>(_ value: Value, at position: @autoclosure () -> Position) throws {
         if let failure = state.pointee.failure { throw failure }
         let number = frame.pointee.number
-        let offset = state.pointee.bytes.count
         let memberCount = state.pointee.members.count
         let encoder = document.encoder(at: level &+ 1)
         encoder.begin(position())
@@ -80,7 +79,6 @@ extension JSONValueEncoder {
             try value.encode(to: encoder)
         } catch {
             encoder.discard()
-            state.pointee.bytes.truncate(to: offset)
             state.pointee.members.truncate(to: memberCount)
             state.pointee.active = number
             throw error

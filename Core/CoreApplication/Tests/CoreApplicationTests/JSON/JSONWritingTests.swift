@@ -70,7 +70,8 @@ import Testing
 
     @Test func `keys are sorted by their UTF-8 bytes`() throws {
         let keys = [
-            "", "a", "A", "aa", "ab", "Z", "z", "é", "ü", "abcdefgh", "abcdefghi", "abcdefgha", "abcdefg", "a\"b",
+            "", "a", "A", "aa", "ab", "Z", "z", "é", "ü", "abcdefgh", "abcdefghi", "abcdefgha", "abcdefghba",
+            "abcdefghab", "abcdefg", "a\"b",
             "a\\", "a b", "a\u{0}b", "1", "10", "2", "\u{1F600}", "\u{FFFD}", "\n", "~", "abcdefgh2", "abcdefgh10",
         ]
         var generator = SeededGenerator(seed: 7)
