@@ -97,7 +97,7 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
         if let mark {
             environment.changes.registerTopics(storage.sharedTopics(of: answer.value, for: key), since: mark)
         }
-        if let recorder = ReadRecorder.current { environment.record(answer, with: recorder) }
+        if let recorder = ReadRecorder.current { environment.record(answer, of: key, with: recorder) }
         return answer
     }
 

@@ -80,13 +80,16 @@ package final class CachingEnvironment: Sendable {
     /// time to live, may change at any time.
     private static let recordedValidity: TimeInterval = 60
 
-    /// Records until when a value may be used. A value that is not fresh is not kept, because reading it may start a
-    /// refresh.
-    package func record(_ answer: Sourced<some Any>, with recorder: ReadRecorder) {
+    /// Records until when a value may be used, and how its uses are recorded. A value that is not fresh is not kept,
+    /// because reading it may start a refresh.
+    func record(_ answer: Sourced<some Any>, of key: some CacheKey, with recorder: ReadRecorder) {
         guard answer.origin == .cache, answer.failure == nil, let freshUntil = answer.freshUntil else {
             return recorder.refuse()
         }
         recorder.limit(until: min(freshUntil, clock.now + Self.recordedValidity))
+        if let uses, let title = key.title {
+            recorder.addUse { [self] date in record(title, in: uses, at: date) }
+        }
     }
 
     /// Records that data that is used regardless of its age must be read again after a while.
@@ -107,7 +110,12 @@ package final class CachingEnvironment: Sendable {
 
     /// Records that the title of a key was read from the cache or is about to be stored.
     func recordUse(of key: some CacheKey, at date: Date) {
-        guard let uses, let title = key.title, uses.record(title, at: date) else { return }
+        guard let uses, let title = key.title else { return }
+        record(title, in: uses, at: date)
+    }
+
+    private func record(_ title: CachedTitle, in uses: TitleUses, at date: Date) {
+        guard uses.record(title, at: date) else { return }
         let task = tasks.start(priority: .background, isDetached: true) { [flushUses] in
             await flushUses()
             uses.endFlush()

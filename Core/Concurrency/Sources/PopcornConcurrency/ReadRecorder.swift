@@ -31,11 +31,14 @@ package final class ReadRecorder: Sendable {
     package struct Recording: Sendable {
         package let dependencies: [any ReadDependency]
         package let validUntil: Date
+        /// Closures that record a use of the value at a time, as reading it did.
+        package let uses: [@Sendable (Date) -> Void]
     }
 
     private struct State {
         var dependencies: [any ReadDependency] = []
         var validUntil: Date?
+        var uses: [@Sendable (Date) -> Void] = []
         var isRefused = false
     }
 
@@ -87,6 +90,11 @@ package final class ReadRecorder: Sendable {
         state.withLockedValue { $0.validUntil = min($0.validUntil ?? date, date) }
     }
 
+    /// Adds a closure that records a later use of the value.
+    package func addUse(_ record: @escaping @Sendable (Date) -> Void) {
+        state.withLockedValue { $0.uses.append(record) }
+    }
+
     /// Records that the value depends on data without a dependency, so that it is not kept.
     package func refuse() {
         state.withLockedValue { $0.isRefused = true }
@@ -96,7 +104,7 @@ package final class ReadRecorder: Sendable {
     private func finish() -> Recording? {
         state.withLockedValue { state in
             guard !state.isRefused, let validUntil = state.validUntil else { return nil }
-            return Recording(dependencies: state.dependencies, validUntil: validUntil)
+            return Recording(dependencies: state.dependencies, validUntil: validUntil, uses: state.uses)
         }
     }
 }

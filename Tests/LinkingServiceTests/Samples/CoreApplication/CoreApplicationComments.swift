@@ -1,3 +1,4 @@
+import Foundation
 import PopcornServices
 
 private func unset() -> MovieUseCases {
@@ -16,6 +17,11 @@ private func json(_ popcorn: PopcornServices) async throws -> MovieDetails {
     let json = try PopcornJSON.data(movie)
     let decoded = try PopcornJSON.decoder().decode(MovieDetails.self, from: json)
     return decoded
+}
+
+private func body(_ popcorn: PopcornServices) async throws -> Data {
+    let json = try await popcorn.movies.fetchMovieDetails.json(id: 550)
+    return json.value
 }
 
 private func several(_ popcorn: PopcornServices, ids: [Int]) async throws {

@@ -13,6 +13,7 @@ final class KeptValue<Value: Sendable>: Sendable {
     /// The times between which the value may be returned.
     private let validity: ClosedRange<Date>
     private let dependencies: [any ReadDependency]
+    private let uses: [@Sendable (Date) -> Void]
     private let json: JSON
 
     /// Creates a kept value; `nil` if it may not be returned later.
@@ -23,15 +24,18 @@ final class KeptValue<Value: Sendable>: Sendable {
             sourced.origin == .cache, sourced.failure == nil
         else { return nil }
         self.init(
-            sourced, validity: date...recording.validUntil, dependencies: recording.dependencies, json: JSON([:]))
+            sourced, validity: date...recording.validUntil, dependencies: recording.dependencies, uses: recording.uses,
+            json: JSON([:]))
     }
 
     private init(
-        _ sourced: Sourced<Value>, validity: ClosedRange<Date>, dependencies: [any ReadDependency], json: JSON
+        _ sourced: Sourced<Value>, validity: ClosedRange<Date>, dependencies: [any ReadDependency],
+        uses: [@Sendable (Date) -> Void], json: JSON
     ) {
         self.sourced = sourced
         self.validity = validity
         self.dependencies = dependencies
+        self.uses = uses
         self.json = json
     }
 
@@ -52,7 +56,12 @@ final class KeptValue<Value: Sendable>: Sendable {
             guard let current = dependency.isUnchanged ? dependency : await dependency.confirmed() else { return nil }
             renewed.append(current)
         }
-        return KeptValue(sourced, validity: validity, dependencies: renewed, json: json)
+        return KeptValue(sourced, validity: validity, dependencies: renewed, uses: uses, json: json)
+    }
+
+    /// Records a use of the value, so that what it depends on counts as recently used.
+    func recordUse(at now: Date) {
+        for record in uses { record(now) }
     }
 
     /// Returns the JSON of the value with a watchlist status; `nil` if it was not requested yet.

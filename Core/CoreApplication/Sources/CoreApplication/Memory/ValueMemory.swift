@@ -45,12 +45,14 @@ package final class ValueMemory: Sendable {
             metrics.count(.miss)
             return nil
         }
-        guard kept.isValid(at: clock.now) else {
+        let now = clock.now
+        guard kept.isValid(at: now) else {
             metrics.count(.expired)
             return nil
         }
         if kept.isUnchanged {
             metrics.count(.hit)
+            kept.recordUse(at: now)
             return kept
         }
         guard let confirmed = await kept.confirmed() else {
@@ -59,6 +61,7 @@ package final class ValueMemory: Sendable {
             return nil
         }
         metrics.count(.hit)
+        confirmed.recordUse(at: now)
         state.withLockedValue { $0.cache.replace(kept, by: confirmed, for: key) }
         return confirmed
     }
