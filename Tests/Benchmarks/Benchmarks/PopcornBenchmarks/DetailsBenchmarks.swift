@@ -8,42 +8,32 @@ import PopcornServices
 func registerDetails() {
     register(.movieDetails, .movieJSON) { try await .movie() }
     register(.seriesDetails, .seriesJSON) {
-        try await DetailsFixture(CachedValue.series) { try await $0.tvSeries.fetchTVSeriesDetails.execute(id: 1) }
+        try await DetailsFixture(
+            CachedValue.series, { try await $0.tvSeries.fetchTVSeriesDetails.execute(id: 1) },
+            json: { try await $0.tvSeries.fetchTVSeriesDetails.json(id: 1).value })
     }
     register(.seasonDetails, .seasonJSON) {
-        try await DetailsFixture(CachedValue.season) {
-            try await $0.tvSeries.fetchTVSeasonDetails.execute(seriesID: 1, seasonNumber: 1)
-        }
+        let season = TVSeasonLocator(seriesID: 1, seasonNumber: 1)
+        return try await DetailsFixture(
+            CachedValue.season,
+            { try await $0.tvSeries.fetchTVSeasonDetails.execute(seriesID: 1, seasonNumber: 1) },
+            json: { try await $0.tvSeries.fetchTVSeasonDetails.json(season).value })
     }
     register(.personDetails, .personJSON) {
-        try await DetailsFixture(CachedValue.person, readsRelations: false) {
-            try await $0.people.fetchPersonDetails.execute(id: 1)
-        }
+        try await DetailsFixture(
+            CachedValue.person, { try await $0.people.fetchPersonDetails.execute(id: 1) },
+            json: { try await $0.people.fetchPersonDetails.json(id: 1).value }, readsRelations: false)
     }
 }
 
 private func register(
     _ fetching: Subject, _ encoding: Subject, _ open: @escaping @Sendable () async throws -> DetailsFixture
 ) {
-    Benchmark(fetching.name(.floor), configuration: fetching.configuration(.floor)) { benchmark, fixture in
-        for _ in benchmark.scaledIterations {
-            try fixture.readInPlainC()
-        }
-    } setup: {
-        try await open()
-    }
-    Benchmark(fetching.name(.library), configuration: fetching.configuration(.library)) { benchmark, fixture in
-        for _ in benchmark.scaledIterations {
-            blackHole(try await fixture.fetch())
-        }
-    } setup: {
-        try await open()
-    }
-    for contender in encoding.contenders {
-        Benchmark(encoding.name(contender), configuration: encoding.configuration(contender)) { benchmark, fixture in
-            let encode = contender == .library ? fixture.encode : fixture.encodeWithFoundation
+    for (subject, contender) in [fetching, encoding].flatMap({ subject in subject.contenders.map { (subject, $0) } }) {
+        Benchmark(subject.name(contender), configuration: subject.configuration(contender)) { benchmark, fixture in
+            let work = try fixture.work(subject == encoding, contender)
             for _ in benchmark.scaledIterations {
-                blackHole(try encode())
+                try await work()
             }
         } setup: {
             try await open()
@@ -51,40 +41,64 @@ private func register(
     }
 }
 
-/// Details of a title or a person in a filled cache, read with all layers, and their rows, read in plain C.
+/// Details of a title or a person in a filled cache, and the work that is measured.
 struct DetailsFixture: Sendable {
 
-    /// A closure that reads the rows in plain C and frees them.
-    let readInPlainC: @Sendable () throws -> Void
-    /// A closure that returns the details from the cache.
-    let fetch: @Sendable () async throws -> any Sendable
-    /// A closure that returns the JSON of the details.
-    let encode: @Sendable () throws -> Data
-    /// A closure that returns the JSON of the details, written by Foundation's encoder.
-    let encodeWithFoundation: @Sendable () throws -> Data
+    typealias Work = @Sendable () async throws -> Void
 
-    /// Opens the cache without access to TMDb, and checks that both encoders return the same JSON.
+    private let details: [Contender: Work]
+    private let json: [Contender: Work]
+
+    /// Returns the work of a contender: making the details, or their JSON.
+    func work(_ isOfJSON: Bool, _ contender: Contender) throws -> Work {
+        guard let work = isOfJSON ? json[contender] : details[contender] else {
+            throw BenchmarkFailure(description: "\(contender.rawValue) is not measured")
+        }
+        return work
+    }
+
+    /// Opens the cache without access to TMDb, and checks that both encoders and the memory return the same JSON.
     private init<Details: Encodable & Sendable>(
         readInPlainC: @escaping @Sendable () throws -> Void,
-        _ fetch: @escaping @Sendable (PopcornServices) async throws -> Details
+        _ fetch: @escaping @Sendable (PopcornServices) async throws -> Details,
+        json fetchJSON: @escaping @Sendable (PopcornServices) async throws -> Data,
+        withOwner fetchWithOwner: (@Sendable (PopcornServices) async throws -> Details)? = nil
     ) async throws {
-        let popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .folder(MovieFixture.folder)))
-        let details = try await fetch(popcorn)
-        self.readInPlainC = readInPlainC
-        self.fetch = { try await fetch(popcorn) }
-        encode = { try PopcornJSON.data(details) }
-        encodeWithFoundation = { try PopcornJSON.encoder().encode(details) }
-        guard try encode() == encodeWithFoundation() else {
+        let storage = PopcornServices.Storage.folder(MovieFixture.folder)
+        let popcorn = try await PopcornServices(
+            .init(tmdb: .offline, storage: storage, limits: .init(memoryByteCount: 0)))
+        let remembering = try await PopcornServices(.init(tmdb: .offline, storage: storage))
+        let value = try await fetch(popcorn)
+        let body = try PopcornJSON.data(value)
+        for _ in 1...3 {
+            guard try await fetchJSON(remembering) == body else {
+                throw BenchmarkFailure(description: "the memory returns different JSON of \(Details.self)")
+            }
+        }
+        guard try PopcornJSON.encoder().encode(value) == body else {
             throw BenchmarkFailure(description: "the encoders return different JSON of \(Details.self)")
         }
+        var details: [Contender: Work] = [
+            .floor: { try readInPlainC() },
+            .library: { blackHole(try await fetch(popcorn)) },
+            .memory: { blackHole(try await fetch(remembering)) },
+        ]
+        if let fetchWithOwner { details[.memoryWithOwner] = { blackHole(try await fetchWithOwner(remembering)) } }
+        self.details = details
+        json = [
+            .foundation: { blackHole(try PopcornJSON.encoder().encode(value)) },
+            .library: { blackHole(try PopcornJSON.data(value)) },
+            .memory: { blackHole(try await fetchJSON(remembering)) },
+        ]
     }
 
     /// Opens the cache with a value.
     ///
     /// - Parameter readsRelations: Whether the details contain the relations of the value.
     init<Details: Encodable & Sendable>(
-        _ open: (URL) async throws -> CachedValue, readsRelations: Bool = true,
-        _ fetch: @escaping @Sendable (PopcornServices) async throws -> Details
+        _ open: (URL) async throws -> CachedValue,
+        _ fetch: @escaping @Sendable (PopcornServices) async throws -> Details,
+        json: @escaping @Sendable (PopcornServices) async throws -> Data, readsRelations: Bool = true
     ) async throws {
         try await MovieStoreBenchmark(folder: MovieFixture.folder).writeImagesConfiguration()
         let value = try await open(MovieFixture.folder)
@@ -96,7 +110,7 @@ struct DetailsFixture: Sendable {
                 var rows = try floor.rows(withRelations: readsRelations)
                 blackHole(rows)
                 floor.free(&rows)
-            }, fetch)
+            }, fetch, json: json)
     }
 
     /// Opens the cache with a movie with all parts, of which the details contain the first logo and the certifications.
@@ -110,9 +124,9 @@ struct DetailsFixture: Sendable {
                     id: MovieFixture.wholeID, language: movies.language, withParts: false)
                 blackHole(movie)
                 floor_free(&movie)
-            }
-        ) {
-            try await $0.movies.fetchMovieDetails.execute(id: MovieFixture.wholeID)
-        }
+            },
+            { try await $0.movies.fetchMovieDetails.execute(id: MovieFixture.wholeID) },
+            json: { try await $0.movies.fetchMovieDetails.json(id: MovieFixture.wholeID).value },
+            withOwner: { try await $0.movies.fetchMovieDetails.execute(id: MovieFixture.wholeID, owner: .default) })
     }
 }

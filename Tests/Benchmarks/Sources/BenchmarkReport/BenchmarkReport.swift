@@ -48,7 +48,7 @@ struct BenchmarkReport {
         let median = try time(subject, contender, \.median)
         let fastest = try time(subject, contender, \.fastest)
         let isFirst = contender == subject.contenders[0]
-        let aim = contender == .library ? subject.aim : nil
+        let aim = subject.aim(contender)
         let isReached = aim?.isReached(median: median, baseline: first)
         print(
             Self.row(

@@ -19,8 +19,21 @@ public enum Aim: Sendable {
 }
 
 extension Subject {
-    /// The aim for Popcorn; `nil` if there is none.
-    public var aim: Aim? {
+
+    /// Returns the aim for a contender; `nil` if there is none.
+    public func aim(_ contender: Contender) -> Aim? {
+        switch contender {
+        case .library: aimOfLibrary
+        case .memory, .memoryWithOwner: isOfJSON ? .microseconds(2) : .microseconds(3)
+        default: nil
+        }
+    }
+
+    private var isOfJSON: Bool {
+        [.movieJSON, .seriesJSON, .seasonJSON, .personJSON].contains(self)
+    }
+
+    private var aimOfLibrary: Aim? {
         switch self {
         case .read: .ratio(1.5)
         case .readWhole: .ratio(1.8)

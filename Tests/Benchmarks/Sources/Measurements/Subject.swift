@@ -34,9 +34,11 @@ public enum Subject: String, CaseIterable, Sendable {
         switch self {
         case .read, .write: [.floor, .library, .grdbPrepared, .grdbCodable]
         case .readWhole, .writeWhole, .readSeries, .writeSeries, .readSeason, .writeSeason, .readPerson, .writePerson,
-            .readPage, .writePage, .movieDetails, .seriesDetails, .seasonDetails, .personDetails:
+            .readPage, .writePage:
             [.floor, .library]
-        case .movieJSON, .seriesJSON, .seasonJSON, .personJSON: [.foundation, .library]
+        case .movieDetails: [.floor, .library, .memory, .memoryWithOwner]
+        case .seriesDetails, .seasonDetails, .personDetails: [.floor, .library, .memory]
+        case .movieJSON, .seriesJSON, .seasonJSON, .personJSON: [.foundation, .library, .memory]
         case .coldRead: [.oneReader, .hundredReaders]
         case .decodePage, .decodeMovie, .decodePerson: [.snakeCase, .library]
         case .call, .concurrentCalls: [.httpClient, .library]
@@ -47,6 +49,7 @@ public enum Subject: String, CaseIterable, Sendable {
 
     /// Returns the number of repetitions in each sample. Short operations are repeated a thousand times.
     public func repetitions(_ contender: Contender) -> Int {
+        if [.memory, .memoryWithOwner].contains(contender) { return 1000 }
         switch self {
         case .read, .write: contender == .grdbCodable ? 1 : 1000
         case .call, .concurrentCalls: 1000
@@ -78,6 +81,8 @@ public enum Subject: String, CaseIterable, Sendable {
 public enum Contender: String, Sendable {
     case floor = "plain C"
     case library = "Popcorn"
+    case memory = "Popcorn, from memory"
+    case memoryWithOwner = "the same, with an owner"
     case grdbPrepared = "GRDB, prepared statements"
     case grdbCodable = "GRDB, Codable records"
     case foundation = "JSONEncoder"

@@ -260,6 +260,46 @@ struct MemoryTests {
     }
 
     @Test
+    func `a new images configuration changes the URLs of a movie in memory`() async throws {
+        func setBaseURL(_ url: String) throws {
+            let sizes = JSONValue.array(["w92", "w500", "original"])
+            let images: [String: JSONValue] = [
+                "base_url": .string(url), "secure_base_url": .string(url), "backdrop_sizes": sizes,
+                "logo_sizes": sizes, "poster_sizes": sizes, "profile_sizes": sizes, "still_sizes": sizes,
+            ]
+            let configuration = try APIConfiguration.sample(with: ["images": .object(images)])
+            tmdb.respond(to: "configuration-details", with: configuration)
+        }
+        func host(_ popcorn: PopcornServices) async throws -> String? {
+            try await movie(popcorn).value.posterURLSet?.full.host()
+        }
+        let month = Duration.seconds(30 * 86_400)
+        let freshness = FreshnessPolicy(timeToLive: month, settledTimeToLive: month, imminentTimeToLive: month)
+        try await withServices(
+            .init(
+                tmdb: .client(tmdb.client), storage: .temporary, freshness: freshness, clock: clock.wallClock,
+                metrics: metrics)
+        ) { popcorn in
+            let path = JSONValue.string("/poster.jpg")
+            tmdb.respond(
+                to: "movie-details", with: try MovieDetailsResponse.sample(with: ["id": 550, "poster_path": path]))
+            try setBaseURL("https://first.example/p/")
+            for _ in 1...3 { #expect(try await host(popcorn) == "first.example") }
+            try setBaseURL("https://second.example/p/")
+            clock.advance(by: 4 * 86_400)
+            // The configuration is stale, so it is refreshed in the background. The clock stays, so that the movie in
+            // memory remains valid.
+            var reads = 0
+            while try await host(popcorn) == "first.example", reads < 100_000 {
+                reads += 1
+                await Task.yield()
+            }
+            #expect(try await host(popcorn) == "second.example")
+            #expect(tmdb.calls(to: "movie-details").count == 1)
+        }
+    }
+
+    @Test
     func `an update sequence that starts while the movie is in memory delivers changes`() async throws {
         try await withPopcorn { popcorn in
             try setTitle("Old")

@@ -20,14 +20,14 @@ package struct ImagesConfigurationStorage: CacheStorage {
     private let memory = NIOLockedValueBox<Cached<ImagesConfiguration>?>(nil)
 
     /// The dependency of a value on the configuration that is in memory now.
-    var dependency: some ReadDependency { Dependency(storage: self, cachedAt: inMemory?.cachedAt) }
+    var dependency: some ReadDependency { Dependency(storage: self, configuration: inMemory) }
 
-    /// The dependency of a value on the configuration with a date, or on its absence.
+    /// The dependency of a value on a configuration, or on its absence.
     private struct Dependency: ReadDependency {
         let storage: ImagesConfigurationStorage
-        let cachedAt: Date?
+        let configuration: Cached<ImagesConfiguration>?
 
-        var isUnchanged: Bool { storage.memory.withLockedValue { $0?.cachedAt == cachedAt } }
+        var isUnchanged: Bool { storage.inMemory == configuration }
 
         func confirmed() async -> (any ReadDependency)? { isUnchanged ? self : nil }
     }
