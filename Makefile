@@ -48,11 +48,12 @@ import: setup ## Import 20,000 movies from the stand-in while cached movies are 
 	cd Tests/Benchmarks && $(SWIFT) build -c release --product ImportReport --quiet && \
 	"$$($(SWIFT) build -c release --show-bin-path)/ImportReport"
 
-bench: setup ## Run the benchmarks, and compare them with plain C and GRDB
+bench: setup ## Run the benchmarks, and compare them with plain C and GRDB; PICTURE=<file.svg> draws the results
 	cd Tests/Benchmarks && \
 	$(SWIFT) build -c release --product BenchmarkReport --quiet && \
 	$(SWIFT) package -c release --disable-sandbox benchmark --no-progress --format jmh --path .build/results && \
-	"$$($(SWIFT) build -c release --show-bin-path)/BenchmarkReport" .build/results/Current_run.jmh.json
+	"$$($(SWIFT) build -c release --show-bin-path)/BenchmarkReport" .build/results/Current_run.jmh.json \
+		$(and $(PICTURE),"$(abspath $(PICTURE))")
 
 bench-compare: setup ## Compare the benchmarks of this commit with those of BASE=<commit> [FILTER=<regex>] [ROUNDS=3]
 	@test -n "$(BASE)" || { echo "usage: make bench-compare BASE=<commit> [FILTER=<regex>] [ROUNDS=3]" >&2; exit 64; }

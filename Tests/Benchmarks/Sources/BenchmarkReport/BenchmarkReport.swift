@@ -3,7 +3,8 @@ import Measurements
 
 /// A tool that prints the results of a run, with the ratios to the first contender of each subject and the aims.
 ///
-/// The argument is the file to which the results were exported, in JMH's JSON format.
+/// The first argument is the file to which the results were exported, in JMH's JSON format. The second is optional: the
+/// SVG file to which a picture of the results is written.
 @main
 struct BenchmarkReport {
 
@@ -18,7 +19,7 @@ struct BenchmarkReport {
 
     private static func printReport() throws {
         guard let path = CommandLine.arguments.dropFirst().first else {
-            throw ReportError(description: "usage: BenchmarkReport <file of the results>")
+            throw ReportError(description: "usage: BenchmarkReport <file of the results> [<picture.svg>]")
         }
         let results = try JSONDecoder().decode([Result].self, from: Data(contentsOf: URL(filePath: path)))
         let report = BenchmarkReport(results: results)
@@ -39,6 +40,18 @@ struct BenchmarkReport {
                 }
             }
         }
+        if let path = CommandLine.arguments.dropFirst(2).first {
+            try Data(report.picture().svg.utf8).write(to: URL(filePath: path))
+        }
+    }
+
+    /// Returns the picture of the subjects that have an aim.
+    private func picture() throws -> Picture {
+        let subjects = Subject.allCases.filter { $0.aim(.library) != nil }
+        return Picture(
+            groups: try subjects.map { subject in
+                Picture.Group(subject: subject, medians: try subject.contenders.map { try time(subject, $0, \.median) })
+            })
     }
 
     let results: [Result]
@@ -96,13 +109,18 @@ struct BenchmarkReport {
         }
     }
 
-    private static func duration(_ microseconds: Double) -> String {
+    static func duration(_ microseconds: Double) -> String {
         microseconds < 100_000 ? "\(number(microseconds)) µs" : "\(number(microseconds / 1000)) ms"
     }
 
     private static func number(_ value: Double) -> String {
+        number(value, digits: value < 100 ? (value < 10 ? 2 : 1) : 0)
+    }
+
+    /// Returns a number with a number of digits after the decimal point.
+    static func number(_ value: Double, digits: Int) -> String {
         value.formatted(
-            .number.precision(value < 100 ? .fractionLength(value < 10 ? 2 : 1) : .fractionLength(0))
+            .number.precision(.fractionLength(digits))
                 .locale(Locale(identifier: "en_GB")).grouping(.never))
     }
 

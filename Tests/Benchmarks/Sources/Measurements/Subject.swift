@@ -51,13 +51,13 @@ public enum Subject: String, CaseIterable, Sendable {
     public func repetitions(_ contender: Contender) -> Int {
         if [.memory, .memoryWithOwner].contains(contender) { return 1000 }
         switch self {
-        case .read, .write: contender == .grdbCodable ? 1 : 1000
-        case .call, .concurrentCalls: 1000
-        case .paging: 500
+        case .read, .write: return contender == .grdbCodable ? 1 : 1000
+        case .call, .concurrentCalls: return 1000
+        case .paging: return 500
         case .readSeries, .readPage, .movieDetails, .seriesDetails, .personDetails, .movieJSON, .seriesJSON,
             .personJSON:
-            1000
-        default: 1
+            return 1000
+        default: return 1
         }
     }
 

@@ -35,7 +35,9 @@ public enum PopcornJSON {
     ///
     /// The result is that of ``encoder(isPretty:)``, in a tenth of the time.
     ///
-    /// - Parameter isPretty: Whether the output is indented. Default: `false`.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - isPretty: Whether the output is indented. Default: `false`.
     /// - Throws: `EncodingError` if the value encodes nothing, nests more than 511 containers, or uses a container
     ///   before or after a value in it is complete; the errors of its `encode(to:)`.
     public static func data(_ value: some Encodable, isPretty: Bool = false) throws -> Data {

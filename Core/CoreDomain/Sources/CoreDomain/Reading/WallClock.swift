@@ -2,7 +2,7 @@ public import Foundation
 
 /// A clock that returns the current date and time. It is injected, so that tests can control the time.
 ///
-/// Delays and pauses are measured with ``uptime``, which a correction of the date does not affect.
+/// Delays and pauses are measured with a monotonic clock, which a correction of the date does not affect.
 public struct WallClock: Sendable {
 
     private let read: @Sendable () -> Date
