@@ -11,7 +11,7 @@ struct Picture {
         let medians: [Double]
     }
 
-    private static let width = 900.0
+    private static let width = 1010.0
     private static let left = 290.0
     /// The width of a bar with the length of the first contender's.
     private static let unit = 110.0
@@ -61,6 +61,7 @@ struct Picture {
     private func row(_ group: Group, _ contender: Contender, _ median: Double, _ y: Double) -> [String] {
         let ratio = median / group.medians[0]
         let length = max(1.5, min(ratio, Self.maximumRatio) * Self.unit)
+        let aim = aim(of: contender, group).map { min($0, Self.maximumRatio) * Self.unit }
         let arrow = ratio > Self.maximumRatio ? " →" : ""
         let label = "\(contender.rawValue): \(BenchmarkReport.duration(median))\(arrow)"
         var shapes = [
@@ -68,20 +69,24 @@ struct Picture {
             <rect class="\(Self.style(contender))" x="\(Self.number(Self.left))" y="\(Self.number(y + 1))" \
             width="\(Self.number(length))" height="\(Self.number(Self.rowHeight - 4))" rx="2"/>
             """,
-            Self.text(label, x: Self.left + max(length, Self.unit) + 8, y: y + 11, "label"),
+            Self.text(label, x: Self.left + max(length, Self.unit, aim ?? 0) + 8, y: y + 11, "label"),
         ]
-        if let aim = group.subject.aim(contender) {
-            let limit =
-                switch aim {
-                case .ratio(let limit): limit
-                case .microseconds(let limit): limit / group.medians[0]
-                }
-            let x = Self.number(Self.left + min(limit, Self.maximumRatio) * Self.unit)
+        if let aim {
+            let x = Self.number(Self.left + aim)
             shapes.append(
                 "<line class=\"aim\" x1=\"\(x)\" x2=\"\(x)\" y1=\"\(Self.number(y - 1))\" "
                     + "y2=\"\(Self.number(y + Self.rowHeight - 1))\"/>")
         }
         return shapes
+    }
+
+    /// Returns the ratio that a contender aims at; `nil` if there is none.
+    private func aim(of contender: Contender, _ group: Group) -> Double? {
+        switch group.subject.aim(contender) {
+        case .ratio(let limit): limit
+        case .microseconds(let limit): limit / group.medians[0]
+        case nil: nil
+        }
     }
 
     private static func style(_ contender: Contender) -> String {
