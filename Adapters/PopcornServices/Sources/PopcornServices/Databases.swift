@@ -15,10 +15,12 @@ struct Databases: Sendable {
     /// The eviction of the cache, which also records uses of titles if the cache has no limit.
     let eviction: CacheEviction
 
+    /// The tables of the cache.
+    static let cacheSchema = Schema(
+        .core, PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema,
+        PopcornPeopleFactory.cacheSchema, PopcornMediaFactory.cacheSchema)
+
     init(_ configuration: PopcornServices.Configuration) async throws(PopcornError) {
-        let cacheSchema = Schema(
-            .core, PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema,
-            PopcornPeopleFactory.cacheSchema, PopcornMediaFactory.cacheSchema)
         let migrations: [Migration] = .watchlist + .searchHistory
         let eviction = CacheEviction(configuration)
         self.eviction = eviction
@@ -36,9 +38,9 @@ struct Databases: Sendable {
         do throws(PopcornError) {
             cache = try await PopcornError.storage { () throws(DatabaseError) in
                 guard let file = storage.cacheDatabase else {
-                    return try await Database.temporaryCache(schema: cacheSchema, options: options, logger: logger)
+                    return try await Database.temporaryCache(schema: Self.cacheSchema, options: options, logger: logger)
                 }
-                return try await Database.cache(at: file, schema: cacheSchema, options: options, logger: logger)
+                return try await Database.cache(at: file, schema: Self.cacheSchema, options: options, logger: logger)
             }
         } catch {
             await library.close()

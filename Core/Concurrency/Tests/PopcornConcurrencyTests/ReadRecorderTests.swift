@@ -19,6 +19,7 @@ import Testing
             ReadRecorder.current?.record(Unchanged(name: "a"))
             ReadRecorder.current?.limit(until: late)
             ReadRecorder.current?.limit(until: early)
+            ReadRecorder.current?.limit(until: late)
             async let _: Void? = ReadRecorder.current?.record(Unchanged(name: "b"))
             return 7
         }

@@ -194,6 +194,7 @@ struct ConcurrencyTests {
             let first = try await Database.cache(at: file, schema: .sample, logger: .silent)
             let impatient = try await Database.cache(
                 at: file, schema: .sample, options: DatabaseOptions(lockTimeout: .milliseconds(5)), logger: .silent)
+            try await impatient.finishOpening()
             let patient = try await Database.cache(at: file, schema: .sample, logger: .silent)
             let (isWriting, mayCommit) = (Gate(), Gate())
             async let written: Void = first.write { transaction throws(DatabaseError) in
@@ -228,6 +229,7 @@ struct ConcurrencyTests {
             }
             let other = try await open(DatabaseOptions())
             let database = try await open(DatabaseOptions(lockTimeout: .milliseconds(5)))
+            try await database.finishOpening()
             let (isWriting, mayCommit) = (Gate(), Gate())
             async let written: Void = other.write { _ throws(DatabaseError) in
                 isWriting.open()

@@ -96,6 +96,48 @@ struct RecoveryTests {
     }
 
     @Test
+    func `a read that finds the log truncated throws, and the next use recovers`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            let database = try await open(file)
+            try await database.insert(SampleEntity(key: 1))
+            #expect(truncate("\(file.path)-wal", 0) == 0)
+
+            let error = await #expect(throws: DatabaseError.self) { try await database.sample(1) }
+            try await database.insert(SampleEntity(key: 2))
+
+            #expect(error?.isCorruption == true)
+            #expect(try await database.sample(2) == SampleEntity(key: 2))
+            await database.close()
+        }
+    }
+
+    @Test
+    func `a cache in which a value cannot be deleted because rows refer to it is rebuilt`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            let log = Log()
+            let database = try await open(file, log)
+            try await database.insert(AlbumEntity(albumID: 1))
+            _ = try await database.write { transaction throws(DatabaseError) in
+                try transaction.execute("CREATE TABLE left_over (owner INTEGER REFERENCES album (row_id))")
+                return try transaction.execute("INSERT INTO left_over SELECT row_id FROM album")
+            }
+
+            await #expect(throws: DatabaseError.self) {
+                try await database.write { transaction throws(DatabaseError) in
+                    try transaction.replace(AlbumEntity(albumID: 1))
+                }
+            }
+            try await database.insert(AlbumEntity(albumID: 1))
+
+            #expect(try renamedFiles(file) == ["cache.sqlite.set-aside-1"])
+            #expect(log.counts == [1, 1, 1])
+            await database.close()
+        }
+    }
+
+    @Test
     func `two databases that find corruption at once rename the file once and use the new one`() async throws {
         try await withDamagedFile { file in
             let databases = [try await open(file), try await open(file)]
@@ -249,6 +291,7 @@ struct RecoveryTests {
             try FileManager.default.removeItem(atPath: "\(file.path).lock")
             let second = try await Database.cache(
                 at: file, schema: .sample, options: DatabaseOptions(lockTimeout: .milliseconds(5)), logger: .silent)
+            try await second.finishOpening()
             let (isWriting, mayCommit) = (Gate(), Gate())
             async let written: Void = first.write { _ throws(DatabaseError) in
                 isWriting.open()

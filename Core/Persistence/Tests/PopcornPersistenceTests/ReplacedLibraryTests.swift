@@ -1,4 +1,5 @@
 import Foundation
+import NIOConcurrencyHelpers
 import PopcornPersistence
 import Testing
 
@@ -52,13 +53,46 @@ struct ReplacedLibraryTests {
     }
 
     @Test
+    func `a library that is moved away and back while it is reopened keeps its commits`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "library.sqlite")
+            let taken = folder.appending(path: "taken.sqlite")
+            let database = try await open(file)
+            let isDone = NIOLockedValueBox(false)
+            async let moves: Void = {
+                while !isDone.withLockedValue({ $0 }) {
+                    rename(file.path, taken.path)
+                    await Task.yield()
+                    rename(taken.path, file.path)
+                    await Task.yield()
+                }
+            }()
+            var committed: [Int] = []
+            for key in 1...300 {
+                do {
+                    try await insert(key, into: database)
+                    committed.append(key)
+                } catch {
+                    // The library was missing.
+                }
+            }
+            isDone.withLockedValue { $0 = true }
+            await moves
+            try await insert(2000, into: database)
+
+            #expect(committed.isEmpty == false)
+            #expect(try await keys(database) == committed + [2000])
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names.allSatisfy { !$0.contains("aside") })
+            await database.close()
+        }
+    }
+
+    @Test
     func `the log of a replaced library is set aside and not applied to the new file`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
-            let other = folder.appending(path: "other.sqlite")
-            let backup = try await open(other)
-            try await insert(7, into: backup)
-            await backup.close()
+            let other = try await library(with: [7], at: folder.appending(path: "other.sqlite"))
             let database = try await open(file)
             try await insert(1, into: database)
             let bytes = try Data(contentsOf: log(file))
@@ -70,5 +104,68 @@ struct ReplacedLibraryTests {
             #expect(try Data(contentsOf: URL(filePath: "\(file.path).set-aside-1-wal")) == bytes)
             await database.close()
         }
+    }
+
+    @Test
+    func `the log of a restored copy is not applied to the library that replaces the copy`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "library.sqlite")
+            // A copy has no write-ahead log until a library is opened on it.
+            let original = try await open(folder.appending(path: "original.sqlite"))
+            for key in 100..<200 { try await insert(key, into: original) }
+            try await original.copy(to: file)
+            await original.close()
+            let other = try await library(with: [7], at: folder.appending(path: "other.sqlite"))
+            let database = try await open(file)
+            try await insert(1, into: database)
+            let bytes = try Data(contentsOf: log(file))
+            #expect(!bytes.isEmpty)
+            #expect(rename(other.path, file.path) == 0)
+
+            try await insert(8, into: database)
+
+            #expect(try await keys(database) == [7, 8])
+            #expect(try Data(contentsOf: URL(filePath: "\(file.path).set-aside-1-wal")) == bytes)
+            await database.close()
+        }
+    }
+
+    @Test
+    func `a library that replaces a larger one is inspected without the log of the former`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "library.sqlite")
+            let other = try await library(with: [7], at: folder.appending(path: "other.sqlite"))
+            let database = try await open(file)
+            // The log contains more pages than the other library.
+            for key in 100..<1100 { try await insert(key, into: database) }
+            #expect(rename(other.path, file.path) == 0)
+
+            try await insert(8, into: database)
+
+            #expect(try await keys(database) == [7, 8])
+            await database.close()
+        }
+    }
+
+    @Test
+    func `a library is created through a dangling symbolic link`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "library.sqlite")
+            let target = folder.appending(path: "target.sqlite")
+            try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+            let database = try await open(file)
+            try await insert(1, into: database)
+            #expect(try await keys(database) == [1])
+            #expect(FileManager.default.fileExists(atPath: target.path))
+            await database.close()
+        }
+    }
+
+    /// Creates a closed library, without a log, and returns its file.
+    private func library(with keys: [Int], at file: URL) async throws -> URL {
+        let database = try await open(file)
+        for key in keys { try await insert(key, into: database) }
+        await database.close()
+        return file
     }
 }

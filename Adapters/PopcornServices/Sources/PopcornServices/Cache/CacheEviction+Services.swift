@@ -17,14 +17,21 @@ extension CacheEviction {
             Gauge(label: "popcorn_cache_limit_bytes", factory: metrics).record(limit)
         }
         self.init(
-            tables: .core + PopcornMoviesFactory.evictableTables + PopcornTVSeriesFactory.evictableTables
-                + PopcornPeopleFactory.evictableTables + PopcornMediaFactory.evictableTables,
-            policy: configuration.freshness, clock: configuration.clock,
+            tables: .services, policy: configuration.freshness, clock: configuration.clock,
             observe: Observation(
                 evicted: { kind, count in
                     Counter(label: "popcorn_cache_evicted_total", dimensions: [("kind", kind)], factory: metrics)
                         .increment(by: count)
                 },
                 size: { bytes in size.record(bytes) }))
+    }
+}
+
+extension [EvictableTable] {
+
+    /// The tables of the services' cache whose values can be evicted.
+    static var services: [EvictableTable] {
+        .core + PopcornMoviesFactory.evictableTables + PopcornTVSeriesFactory.evictableTables
+            + PopcornPeopleFactory.evictableTables + PopcornMediaFactory.evictableTables
     }
 }

@@ -8,11 +8,11 @@ package struct CreditsDetailsMapper {
 
     package func map(_ credits: Credits, imagesConfiguration: ImagesConfiguration) -> CreditsDetails {
         CreditsDetails(
-            cast: credits.cast.inBillingOrder.grouped(by: \.id).map {
-                map($0, roles: $1, imagesConfiguration: imagesConfiguration)
+            cast: credits.cast.inBillingOrder.grouped { $0.id }.map { roles in
+                map(roles[0], roles: roles, imagesConfiguration: imagesConfiguration)
             },
-            crew: credits.crew.sortedByDepartment(\.department).grouped(by: \.id).map {
-                map($0, jobs: $1, imagesConfiguration: imagesConfiguration)
+            crew: credits.crew.sortedByDepartment { $0.department }.grouped { $0.id }.map { jobs in
+                map(jobs[0], jobs: jobs, imagesConfiguration: imagesConfiguration)
             }
         )
     }

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// An estimate of the memory that a value occupies.
@@ -12,8 +13,8 @@ enum MemoryFootprint {
     /// The overhead of a kept value besides its content, in bytes: its key, its conditions and its place.
     static let entry = 1024
 
-    /// The size of the storage of a URL without its string, in bytes.
-    private static let url = 256
+    /// The measured size of the storage of a URL without its string, in bytes.
+    private static let url = 344
 
     /// The maximum number of UTF-8 bytes of a string without an allocation.
     private static let smallStringByteCount = 15
@@ -40,7 +41,8 @@ enum MemoryFootprint {
             switch value {
             case let string as String: add(string)
             case let url as URL: byteCount += MemoryFootprint.url + allocation + url.absoluteString.utf8.count
-            case is Int, is Double, is Bool, is Date: break
+            // The URLs of an image are built when they are read. Only its path is stored.
+            case is Int, is Double, is Bool, is Date, is ImageURL: break
             // A value that cannot be encoded is not returned as JSON either. What was visited so far counts.
             default: try? value.encode(to: FootprintEncoder(counter: self))
             }

@@ -50,6 +50,18 @@ import Testing
         #expect(try String(decoding: PopcornJSON.data(["a": 1]), as: UTF8.self) == #"{"a":1}"#)
     }
 
+    @Test func `a container that is used before a value in it is complete is rejected`() {
+        let keeper = Keeper()
+        #expect(throws: EncodingError.self) { try PopcornJSON.data(Surrounding(keeper: keeper)) }
+    }
+
+    @Test func `a nested container that is used after its document is rejected`() throws {
+        let keeper = Keeper()
+        let json = try PopcornJSON.data([KeptNested(keeper: keeper)])
+        #expect(String(decoding: json, as: UTF8.self) == #"[{"nested":{"a":1}}]"#)
+        #expect(throws: EncodingError.self) { try keeper.container?.encode(1, forKey: "late") }
+    }
+
     private func expectSameError(
         _ value: some Encodable, isError: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
     ) {

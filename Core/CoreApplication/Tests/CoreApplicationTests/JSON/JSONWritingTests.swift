@@ -133,7 +133,8 @@ import Testing
             "https://example.com/?a=b", "https://example.com/a#f", "https://example.com/a/../b/", "relative/", "/",
         ]
         let paths = [
-            "/a.jpg", "/aA0-._~.png", "/a%20b.jpg", "/a/b.jpg", "//a.jpg", "/..", "/.a", "/...", "/", "a.jpg", "/ü.png",
+            "/a.jpg", "/aA0-._~.png", "/a%20b.jpg", "/a%2Fb.jpg", "/%61.jpg", "ab.jpg", "/a/b.jpg", "//a.jpg", "/..",
+            "/.a", "/...", "/", "a.jpg", "/ü.png",
             "/a?b", "/a#b", "/a:b", "", "/-", "/a.", "/a..b",
         ]
         for base in bases {

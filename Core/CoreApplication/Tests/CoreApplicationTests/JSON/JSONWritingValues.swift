@@ -321,6 +321,38 @@ final class Keeper {
     var container: KeyedEncodingContainer<AnyKey>?
 }
 
+/// A value whose container is used while a value in it is encoded.
+struct Surrounding: Encodable {
+    let keeper: Keeper
+
+    private struct Inner: Encodable {
+        let keeper: Keeper
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: AnyKey.self)
+            try container.encode(1, forKey: "a")
+            try keeper.container?.encode(2, forKey: "early")
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: AnyKey.self)
+        keeper.container = container
+        try container.encode(Inner(keeper: keeper), forKey: "inner")
+    }
+}
+
+/// A value whose nested container outlives it.
+struct KeptNested: Encodable {
+    let keeper: Keeper
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: AnyKey.self)
+        keeper.container = container.nestedContainer(keyedBy: AnyKey.self, forKey: "nested")
+        try keeper.container?.encode(1, forKey: "a")
+    }
+}
+
 struct Kept: Encodable {
     let keeper: Keeper
     let isUsed: Bool

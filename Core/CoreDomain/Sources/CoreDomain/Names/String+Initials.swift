@@ -15,45 +15,58 @@ extension String {
     ///   used.
     /// - The initials of an empty name are empty.
     package var initials: String {
-        var words = split(whereSeparator: \.isWhitespace).filter { $0.contains { $0.isLetter || $0.isNumber } }
+        // Most names are ASCII. Classifying their bytes takes a fraction of the time of classifying characters.
+        if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.map(ASCIICharacter.init).initialsOfName }
+        return unicodeInitials
+    }
+
+    /// The initials of a name in any characters.
+    var unicodeInitials: String { initialsOfName }
+}
+
+extension Collection where Element: NameCharacter {
+
+    fileprivate var initialsOfName: String {
+        var words = split { $0.isWhitespace }.filter { $0.contains { $0.isLetter || $0.isNumber } }
         if words.count > 1, let last = words.last, last.isGenerationalSuffix { words.removeLast() }
-        let names = words.filter { !$0.isInSmallLetters }
-        if !names.isEmpty { words = names }
-        guard let first = words.first?.initial else { return first { !$0.isWhitespace }.map(String.init) ?? "" }
-        guard words.count > 1, let last = words.last?.initial, !first.startsFamilyName else { return first }
-        return first.isArabic || last.isArabic ? "\(first) \(last)" : first + last
+        if words.contains(where: { !$0.isInSmallLetters }) { words.removeAll { $0.isInSmallLetters } }
+        guard let first = words.first?.initial else { return first { !$0.isWhitespace }?.string ?? "" }
+        guard words.count > 1, let last = words.last?.initial, !first.startsFamilyName else { return first.capital }
+        return first.capital + (first.isArabic || last.isArabic ? " " : "") + last.capital
+    }
+
+    private var initial: Element? {
+        first { $0.isUppercase } ?? first { $0.isLetter || $0.isNumber }
+    }
+
+    private var isInSmallLetters: Bool {
+        contains { $0.isLowercase } && !contains { $0.isUppercase }
+    }
+
+    private var isGenerationalSuffix: Bool {
+        let letters = filter { $0.isLetter }
+        guard 2...3 ~= letters.count else { return false }
+        return ["jr", "sr", "ii", "iii", "iv"].contains(letters.map { $0.string }.joined().lowercased())
     }
 }
 
-extension Substring {
-
-    fileprivate var initial: String? {
-        let character = first(where: \.isUppercase) ?? first { $0.isLetter || $0.isNumber }
-        return character.map(\.capital)
-    }
-
-    fileprivate var isInSmallLetters: Bool {
-        contains(where: \.isLowercase) && !contains(where: \.isUppercase)
-    }
-
-    fileprivate var isGenerationalSuffix: Bool {
-        ["jr", "sr", "ii", "iii", "iv"].contains(filter(\.isLetter).lowercased())
-    }
+/// A character of a name.
+private protocol NameCharacter {
+    var isLetter: Bool { get }
+    var isNumber: Bool { get }
+    var isUppercase: Bool { get }
+    var isLowercase: Bool { get }
+    var isWhitespace: Bool { get }
+    /// Whether the character is Chinese, Japanese or Korean. In a name that begins with it, the family name comes first.
+    var startsFamilyName: Bool { get }
+    var isArabic: Bool { get }
+    var string: String { get }
+    /// The title-case form of the character.
+    var capital: String { get }
 }
 
-extension Character {
+extension Character: NameCharacter {
 
-    /// The title-case form of the character. Georgian letters are unchanged, and *ß* becomes *S*.
-    fileprivate var capital: String {
-        guard let scalar = unicodeScalars.first else { return "" }
-        let marks = String.UnicodeScalarView(unicodeScalars.dropFirst())
-        return scalar.properties.titlecaseMapping.prefix(1) + String(marks)
-    }
-}
-
-extension String {
-
-    /// Whether the string begins with a Chinese, Japanese or Korean character, so that the family name comes first.
     fileprivate var startsFamilyName: Bool {
         unicodeScalars.first?.properties.isIdeographic == true
             || isIn([0x1100...0x11FF, 0x3040...0x30FF, 0x3130...0x318F, 0xAC00...0xD7A3])
@@ -61,7 +74,31 @@ extension String {
 
     fileprivate var isArabic: Bool { isIn([0x0600...0x077F, 0x08A0...0x08FF]) }
 
+    fileprivate var string: String { String(self) }
+
+    /// The title-case form of the character. Georgian letters are unchanged, and *ß* becomes *S*.
+    fileprivate var capital: String {
+        guard let scalar = unicodeScalars.first else { return "" }
+        let marks = String.UnicodeScalarView(unicodeScalars.dropFirst())
+        return scalar.properties.titlecaseMapping.prefix(1) + String(marks)
+    }
+
     private func isIn(_ blocks: [ClosedRange<UInt32>]) -> Bool {
         unicodeScalars.first.map { scalar in blocks.contains { $0.contains(scalar.value) } } ?? false
     }
+}
+
+/// A character of an ASCII name.
+private struct ASCIICharacter: NameCharacter {
+    let byte: UInt8
+
+    var isLetter: Bool { isUppercase || isLowercase }
+    var isNumber: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    var isUppercase: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
+    var isLowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
+    var isWhitespace: Bool { byte == UInt8(ascii: " ") || UInt8(ascii: "\t")...UInt8(ascii: "\r") ~= byte }
+    var startsFamilyName: Bool { false }
+    var isArabic: Bool { false }
+    var string: String { String(UnicodeScalar(byte)) }
+    var capital: String { isLowercase ? String(UnicodeScalar(byte & ~0x20)) : string }
 }

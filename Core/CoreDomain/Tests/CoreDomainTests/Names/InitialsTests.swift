@@ -1,5 +1,7 @@
-import CoreDomain
+import CoreDomainTestHelpers
 import Testing
+
+@testable import CoreDomain
 
 @Suite struct InitialsTests {
 
@@ -37,5 +39,18 @@ import Testing
     ])
     func `combining marks are kept, and words without letters or digits are skipped`(name: String, initials: String) {
         #expect(name.initials == initials)
+    }
+
+    @Test
+    func `the initials of ASCII names follow the rules of all names`() {
+        var random = SeededGenerator(seed: 7)
+        let parts = ["Ann", "bo", "O'Neil", "de", "5", "!", "jr.", "II", "x", "McX", "'", "j", "sR", "4th"]
+        let spaces = [" ", "  ", "\t", "\r\n", "-"]
+        for _ in 0..<5000 {
+            let name = (0..<Int.random(in: 0...4, using: &random)).reduce(into: "") { name, _ in
+                name += parts.randomElement(using: &random)! + spaces.randomElement(using: &random)!
+            }
+            #expect(name.initials == name.unicodeInitials, "\(name.debugDescription)")
+        }
     }
 }

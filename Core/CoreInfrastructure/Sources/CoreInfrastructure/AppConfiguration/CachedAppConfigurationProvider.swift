@@ -1,4 +1,5 @@
 package import CoreDomain
+import NIOConcurrencyHelpers
 package import PopcornCaching
 import PopcornConcurrency
 package import PopcornPersistence
@@ -6,13 +7,16 @@ package import PopcornPersistence
 /// A provider of the images configuration that reads it from memory, from the cache database or from TMDb.
 ///
 /// The configuration changes a few times a year, and every image URL needs it. A fresh copy in memory is returned
-/// without a query. A configuration of any age is used if TMDb does not return a newer one.
+/// without a query. A configuration of any age is used if TMDb does not return a newer one. The built-in configuration
+/// is used only until the first one is returned, because another configuration changes all image URLs.
 package final class CachedAppConfigurationProvider: AppConfigurationProviding {
 
     private let remote: any ImagesConfigurationRemoteDataSource
     private let storage: ImagesConfigurationStorage
     private let reader: CachedReader<ImagesConfigurationStorage>
     private let environment: CachingEnvironment
+    /// The last configuration that was returned. A fetched one is returned before it is stored.
+    private let last = NIOLockedValueBox<ImagesConfiguration?>(nil)
 
     /// Creates a provider on a cache database that was opened with ``PopcornPersistence/Schema/core``.
     package init(
@@ -49,9 +53,10 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
                     throw error.kind == .notFound ? .noConfiguration(error) : error
                 }
             }
+            last.withLockedValue { $0 = result.value }
             return result.value
         } catch {
-            return .builtIn
+            return last.withLockedValue(\.self) ?? .builtIn
         }
     }
 }

@@ -20,6 +20,8 @@ package struct EvictableTable: Sendable {
     /// The name of the kind of values, for metrics and statistics.
     let name: String
     let rule: Rule
+    /// The name of the table in declarations.
+    package let table: String
     /// Deletes values: the SQL condition, its values, and the maximum number of values.
     private let delete: Deletion
     private let keyColumns: @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> [String]
@@ -41,6 +43,7 @@ package struct EvictableTable: Sendable {
     ) {
         self.name = name
         self.rule = rule
+        table = Value.table
         self.time = time
         self.batch = batch
         self.delete = delete

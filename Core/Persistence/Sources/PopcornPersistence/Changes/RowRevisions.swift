@@ -8,7 +8,8 @@ import Synchronization
 /// header of the WAL index, which all processes map into memory (<https://sqlite.org/walformat.html>). A check therefore
 /// needs no query. If it finds a change that may concern another row, a query decides.
 ///
-/// `@unchecked Sendable`: the pointer never changes, and what it points to is atomic.
+/// `@unchecked Sendable`: `slots` never changes, and the revisions that it points to are atomic. The lock of the box
+/// guards `index`.
 final class RowRevisions: @unchecked Sendable {
 
     /// The number of revisions. Rows with the same hash share one.

@@ -29,13 +29,12 @@ extension Connection {
     /// file would drop the POSIX locks that connections of this process hold.
     /// <https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_>
     ///
-    /// - Parameter size: The size of the file in bytes before it was opened.
     /// - Throws: ``DatabaseError/notADatabase(path:)`` if the file is not a database.
-    func identity(ofFileOf size: Int) throws(DatabaseError) -> Identity {
+    func fileIdentity() throws(DatabaseError) -> Identity {
         do throws(DatabaseError) {
-            let pages: Int? = try scalar("PRAGMA page_count")
-            // SQLite treats some text files of less than 30 bytes as empty databases and would overwrite them.
-            guard size == 0 || pages != 0 else { throw .notADatabase(path: path) }
+            // SQLite treats some text files of less than 30 bytes as empty databases and would overwrite them. A file
+            // whose creation was interrupted is empty only after the first read, because SQLite rolls the creation back.
+            if try isEmpty, DatabaseFiles(path: path).mainFileSize > 0, try isEmpty { throw .notADatabase(path: path) }
             return Identity(
                 applicationID: try scalar("PRAGMA application_id") ?? 0,
                 version: try scalar("PRAGMA user_version") ?? 0,
@@ -46,6 +45,11 @@ extension Connection {
             }
             throw error
         }
+    }
+
+    /// Whether the database has no pages.
+    private var isEmpty: Bool {
+        get throws(DatabaseError) { try scalar("PRAGMA page_count") == 0 }
     }
 
     /// Whether the file that the connection has open is no longer the one at its path.
@@ -73,6 +77,8 @@ extension Connection {
         guard mode == "wal" else {
             throw .inaccessible(path: path, reason: "the file system does not allow write-ahead logging")
         }
+        // The first read after the switch to the mode creates the log.
+        _ = try scalar("PRAGMA user_version", as: Int.self)
         try execute("PRAGMA synchronous = \(durability.rawValue)")
         if let logSizeLimit { try execute("PRAGMA journal_size_limit = \(logSizeLimit)") }
     }

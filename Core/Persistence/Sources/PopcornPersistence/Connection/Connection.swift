@@ -17,6 +17,8 @@ package final class Connection: @unchecked Sendable {
         case reader
         /// The connection reads and writes. Opening it creates the file if it is missing.
         case writer
+        /// The connection reads and writes a file that exists.
+        case writerOfExistingFile
         /// The connection inspects a file without creating it.
         case inspector
     }
@@ -44,6 +46,7 @@ package final class Connection: @unchecked Sendable {
             switch role {
             case .reader, .inspector: SQLITE_OPEN_READONLY
             case .writer: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            case .writerOfExistingFile: SQLITE_OPEN_READWRITE
             }
         var handle: OpaquePointer?
         // NOMUTEX: "separate threads are allowed to use SQLite at the same time, as long as each thread is using a
@@ -137,6 +140,10 @@ extension Connection {
     /// If it is open between two uses, a rollback has failed and the connection must be closed.
     /// <https://sqlite.org/c3ref/get_autocommit.html>
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    /// The number of rows that the connection has inserted, updated or deleted.
+    /// <https://sqlite.org/c3ref/total_changes.html>
+    var changeCount: Int { Int(sqlite3_total_changes(handle)) }
 
     /// Runs a closure that reads from one snapshot.
     func read<Result>(

@@ -20,10 +20,13 @@ struct LogLimit {
         self.report = report
     }
 
-    /// Truncates the log if it is larger than ``DatabaseOptions/logSizeLimit``, unless a read prevents it. After
-    /// a failure, the next attempt is delayed.
+    /// The limit in bytes.
+    var byteCount: Int { options.effectiveLogSizeLimit }
+
+    /// Truncates the log if it is larger than the limit, unless a read prevents it. After a failure, the next attempt is
+    /// delayed.
     mutating func apply(to connection: Connection) {
-        guard files.logSize > options.effectiveLogSizeLimit else { return }
+        guard files.logSize > byteCount else { return }
         truncate(connection)
     }
 

@@ -1,4 +1,5 @@
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 import Synchronization
 
 /// The only connection that writes, on a serial queue and under the file lock.
@@ -9,10 +10,21 @@ import Synchronization
 /// `@unchecked Sendable`: mutable state is accessed only on the queue.
 final class Writer: @unchecked Sendable {
 
+    /// The maximum number of writes that share a transaction.
+    private static let groupLimit = 64
+
+    /// The time after which a transaction begins no further write.
+    private static let groupDuration = Duration.milliseconds(5)
+
+    /// The number of changed rows after which a transaction begins no further write, so that the log remains within its
+    /// limit.
+    private var groupChangeLimit: Int { logLimit.byteCount / (options.sizeLimit?.pageSize ?? 4096) }
+
     private let file: any OpenableFile
     private let options: DatabaseOptions
     private let report: DatabaseEventReporter
     private let queue = WorkQueue("writer")
+    private let waitingWrites: WaitingWrites
     private let opened: NIOLockedValueBox<DatabaseFiles.Identity?>
     private let revisions: RowRevisions
     /// The backoff of opening the file after a failure. Reads share it.
@@ -54,6 +66,7 @@ final class Writer: @unchecked Sendable {
         self.opened = opened
         self.reopening = reopening
         self.reopened = reopened
+        waitingWrites = WaitingWrites(limit: options.waitingWrites)
         logLimit = LogLimit(file.files, options, report)
         sizeGuard = options.sizeLimit.map { SizeGuard($0, file.files, options, revisions) }
     }
@@ -64,6 +77,28 @@ final class Writer: @unchecked Sendable {
     /// Opens the file, creating it if it is missing.
     func open() async throws(DatabaseError) {
         try await perform { _ in }
+    }
+
+    /// Runs a closure in a write transaction, which is rolled back if the closure throws.
+    ///
+    /// Writes that wait at the same time share a transaction, because a commit takes longer than a small write. If one
+    /// of them fails, each runs again in a transaction of its own.
+    ///
+    /// A task that is cancelled before the closure runs throws `cancelled`, and the closure does not run. Otherwise, the
+    /// task waits for the commit.
+    ///
+    /// - Throws: The errors of ``perform(_:)``.
+    func write<Value: Sendable>(
+        _ body: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        guard !Task.isCancelled else { throw .cancelled }
+        let promise = CancellablePromise<Result<Value, DatabaseError>>()
+        guard waitingWrites.append(WaitingWrite(body, fulfilling: promise, called: options.now())) else {
+            throw .overloaded(path: file.files.path, waiting: options.waitingWrites)
+        }
+        queue.start { self.commitWaitingWrites() }
+        guard let result = await promise.value() else { throw .cancelled }
+        return try result.get()
     }
 
     /// Runs a closure with the connection after the closures queued before it.
@@ -80,21 +115,83 @@ final class Writer: @unchecked Sendable {
             throw .overloaded(path: file.files.path, waiting: options.waitingWrites)
         }
         return try await queue.run { caller throws(DatabaseError) in
-            guard !self.isClosed else { throw .closed(path: self.file.files.path) }
-            try self.throwDuringBackoff()
-            return try self.withConnection({ caller.isCancelled }) { connection throws(DatabaseError) in
+            try self.use({ caller.isCancelled }) { connection throws(DatabaseError) in
                 try caller.stay()
-                defer { if connection.isInTransaction { self.connection = nil } }
-                self.revisions.noteForeignCommits()
+                return try body(connection)
+            }
+        }
+    }
+
+    /// Runs a closure with the connection, then limits the sizes of the log and the file.
+    private func use<Value>(
+        _ isCancelled: () -> Bool, _ body: (Connection) throws(DatabaseError) -> Value
+    ) throws(DatabaseError) -> Value {
+        guard !isClosed else { throw .closed(path: file.files.path) }
+        try throwDuringBackoff()
+        return try withConnection(isCancelled) { connection throws(DatabaseError) in
+            defer { if connection.isInTransaction { self.connection = nil } }
+            revisions.noteForeignCommits()
+            do throws(DatabaseError) {
+                let value = try repeatedWhenFull(connection, body)
+                logLimit.apply(to: connection)
+                limitSize(connection)
+                revisions.noteOwnCommits()
+                return value
+            } catch {
+                repair(after: error)
+                throw error
+            }
+        }
+    }
+
+    /// Commits the first waiting write, and those that wait behind it, in one transaction.
+    private func commitWaitingWrites() {
+        guard let first = waitingWrites.removeFirst() else { return }
+        do throws(DatabaseError) {
+            try commit(first, joinedBy: waitingWrites)
+        } catch {
+            first.fail(error)
+            // The other writes that have waited for as long would wait for the same lock again.
+            guard case .lockTimeout(_, let waited) = error else { return }
+            let time = options.now() - waited
+            while let write = waitingWrites.removeFirst(calledBefore: time) { write.fail(error) }
+        }
+    }
+
+    /// Commits a write, and reports its result.
+    ///
+    /// - Parameter others: The waiting writes that may share its transaction; `nil` for none.
+    private func commit(_ first: WaitingWrite, joinedBy others: WaitingWrites?) throws(DatabaseError) {
+        var writes = [first]
+        do throws(DatabaseError) {
+            let reports = try use({ first.hasLeft }) { connection throws(DatabaseError) in
+                guard first.stay() else { throw .cancelled }
+                return try connection.write(noting: revisions) { transaction throws(DatabaseError) in
+                    let (begin, changeCount) = (options.now(), connection.changeCount)
+                    var reports: [() -> Void] = []
+                    for write in writes { reports.append(try write.run(transaction)) }
+                    while writes.count < Self.groupLimit, begin.duration(to: options.now()) < Self.groupDuration,
+                        connection.changeCount - changeCount < groupChangeLimit, let next = others?.removeFirst()
+                    {
+                        guard next.stay() else { continue }
+                        writes.append(next)
+                        reports.append(try next.run(transaction))
+                    }
+                    return reports
+                }
+            }
+            for report in reports { report() }
+        } catch {
+            guard writes.count > 1 else { throw error }
+            var timeout: DatabaseError?
+            for write in writes {
                 do throws(DatabaseError) {
-                    let value = try self.repeatedWhenFull(connection, body)
-                    self.logLimit.apply(to: connection)
-                    self.limitSize(connection)
-                    self.revisions.noteOwnCommits()
-                    return value
+                    // The others would wait for the same lock again.
+                    if let timeout { throw timeout }
+                    try commit(write, joinedBy: nil)
                 } catch {
-                    self.repair(after: error)
-                    throw error
+                    if case .lockTimeout = error { timeout = error }
+                    write.fail(error)
                 }
             }
         }
@@ -245,6 +342,7 @@ final class Writer: @unchecked Sendable {
         var isOpen = false
         do throws(DatabaseError) {
             while true {
+                if mustInspect { try separateReplacement(isCancelled) }
                 let inspected = mustInspect ? try file.inspect(options) : opened.withLockedValue { $0 }
                 let value = try locked(isCancelled) { () throws(DatabaseError) -> Value? in
                     guard file.files.identity == inspected else {
@@ -315,21 +413,47 @@ final class Writer: @unchecked Sendable {
         // Closed only while holding the lock: until then, no other file gets the identity of a file that it has open.
         connection = nil
         let former = opened.withLockedValue { $0 }
-        if let sideFiles, former != file.files.identity { try separate(sideFiles) }
+        // Compared and separated by one look at the path, because the file may be moved back meanwhile.
+        let found = file.files.identity
+        if let sideFiles, former != found { try separate(sideFiles, isMissing: found == nil) }
         let isReopening = sideFiles != nil
-        let connection = try file.open(options, isReopening: isReopening, report)
-        let identity = file.files.identity
+        let connection: Connection
+        do throws(DatabaseError) {
+            connection = try file.open(options, isReopening: isReopening, report)
+        } catch {
+            // A library that was moved away between two steps of its opening.
+            if isReopening, !file.isDisposable, file.files.identity == nil { throw .fileChanged(path: file.files.path) }
+            throw error
+        }
+        // If the file was moved meanwhile, its identity is not that of the file at the path, and its log is not replaced.
+        guard let identity = file.files.identity, !connection.hasMoved else {
+            throw .fileChanged(path: file.files.path)
+        }
         sideFiles = file.files.sideFiles
         opened.withLockedValue { $0 = identity }
-        self.connection = connection
-        mustReopen = false
-        if file.isDisposable { deleteOutdatedTables() }
         if isReopening {
             reopening.withLockedValue { $0.reset() }
             reopened()
         }
+        // Set last: from here on, values of the file may be kept, and the former file must have no readers.
+        self.connection = connection
+        mustReopen = false
+        if file.isDisposable { deleteOutdatedTables() }
         if isReopening, identity != former { report.reopened() }
         return connection
+    }
+
+    /// Separates a library that has replaced the open one from the files that the former left behind, because an
+    /// inspection would apply them.
+    private func separateReplacement(_ isCancelled: () -> Bool) throws(DatabaseError) {
+        guard !file.isDisposable, let sideFiles, let found = file.files.identity,
+            found != opened.withLockedValue({ $0 })
+        else { return }
+        try locked(isCancelled) { () throws(DatabaseError) in
+            connection = nil
+            let found = file.files.identity
+            if opened.withLockedValue({ $0 }) != found { try separate(sideFiles, isMissing: found == nil) }
+        }
     }
 
     /// Separates the file at the path from the -wal, -shm and -journal files that the former file left behind. SQLite
@@ -337,16 +461,18 @@ final class Writer: @unchecked Sendable {
     ///
     /// The files of a library contain user data and are not deleted. They stay in place while the library is missing,
     /// so that it is complete when it is moved back.
-    private func separate(_ sideFiles: DatabaseFiles.SideFiles) throws(DatabaseError) {
+    ///
+    /// - Parameter isMissing: Whether there was no file at the path when it was compared with the former file.
+    private func separate(_ sideFiles: DatabaseFiles.SideFiles, isMissing: Bool) throws(DatabaseError) {
         if file.isDisposable {
             file.files.remove(sideFiles)
-        } else if file.files.identity != nil, let aside = try file.files.setAside(sideFiles) {
+        } else if !isMissing, let aside = try file.files.setAside(sideFiles) {
             report.logSetAside(aside)
         }
     }
 
     private func repair(after error: DatabaseError) {
-        guard file.isDisposable, error.isCorruptFile else { return }
+        guard file.isDisposable, error.isCorruptFile || error.isBrokenReference else { return }
         report.corrupt(error)
         connection = nil
         do throws(DatabaseError) {

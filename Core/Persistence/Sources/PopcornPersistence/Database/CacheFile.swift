@@ -51,10 +51,9 @@ struct CacheFile: OpenableFile {
     }
 
     private func openInPlace(_ options: DatabaseOptions) throws(DatabaseError) -> Connection {
-        let size = files.mainFileSize
         try DatabaseFiles.createPrivateFile(files.path)
         let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.busyTimeout)
-        let identity = try connection.identity(ofFileOf: size)
+        let identity = try connection.fileIdentity()
         guard identity.isNew || identity.applicationID == Connection.applicationID else {
             throw .ownedByAnotherApplication(path: files.path)
         }

@@ -13,8 +13,8 @@ import PopcornConcurrency
 ///
 /// Each read sees one snapshot, which writes do not change (<https://sqlite.org/isolation.html>). It runs on the calling
 /// task's thread, or on a thread of its connection if other reads already occupy half of the processors. Writes run one
-/// at a time on a serial queue. A lock file next to the database limits writing to one process at a time. Threads of the
-/// cooperative pool never block on a lock.
+/// at a time on a serial queue, and those that wait share a transaction. A lock file next to the database limits
+/// writing to one process at a time. Threads of the cooperative pool never block on a lock.
 ///
 /// The file may be replaced or removed while it is open. The next write opens the file that is now at the path. A read
 /// throws ``DatabaseError/fileChanged(path:)`` and triggers the reopening. A corrupt cache is renamed and rebuilt in
@@ -155,25 +155,27 @@ package final class Database: Sendable {
         }
     }
 
-    /// Runs a closure in a write transaction, which is rolled back if the closure throws.
+    /// Runs a closure in a write transaction, and returns its result after the commit. If the closure throws, its changes
+    /// are rolled back.
     ///
-    /// If the task is cancelled before the transaction begins, nothing is written. Afterwards, the write completes, and
-    /// this method returns its result.
+    /// Other writes that wait at the same time may be in the same transaction. If one of them fails, the closure runs
+    /// again in a transaction of its own, so it must not have side effects.
+    ///
+    /// If the task is cancelled before the closure runs, nothing is written. Afterwards, the write completes, and this
+    /// method returns its result.
     ///
     /// After a lock timeout, writes to a cache do not wait for the lock until one of them gets it. If a cache cannot be
     /// reopened, its writes throw the error of the last attempt until the next attempt is due.
     ///
     /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` if another writer holds the lock for too long,
     ///   ``DatabaseError/overloaded(path:waiting:)`` if too many writes wait, ``DatabaseError/cancelled`` if the task was
-    ///   cancelled before the transaction began, ``DatabaseError/closed(path:)`` after ``close()``,
+    ///   cancelled before the closure ran, ``DatabaseError/closed(path:)`` after ``close()``,
     ///   ``DatabaseError/fileChanged(path:)`` if a library was deleted while it was open, the corruption error of a
     ///   corrupt library, and errors of the closure.
     package func write<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        try await withWriter { [revisions] connection throws(DatabaseError) in
-            try connection.write(noting: revisions, body)
-        }
+        try await recovering { () async throws(DatabaseError) in try await writer.write(body) }
     }
 
     /// Returns the space of deleted rows to the file system. <https://sqlite.org/lang_vacuum.html>
@@ -272,9 +274,16 @@ package final class Database: Sendable {
     func withWriter<Result: Sendable>(
         _ body: @escaping @Sendable (Connection) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
+        try await recovering { () async throws(DatabaseError) in try await writer.perform(body) }
+    }
+
+    /// Runs a closure that uses the writer, and starts the recovery that an error requires.
+    private func recovering<Result: Sendable>(
+        _ body: () async throws(DatabaseError) -> Result
+    ) async throws(DatabaseError) -> Result {
         if let error = refusal.withLockedValue({ $0 }) { throw error }
         do throws(DatabaseError) {
-            return try await writer.perform(body)
+            return try await body()
         } catch {
             // The writer has already rebuilt the corrupt cache.
             guard file.isDisposable, error.isCorruptFile else { throw startRecovery(error, from: nil) }

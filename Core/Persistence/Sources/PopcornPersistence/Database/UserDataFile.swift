@@ -32,9 +32,13 @@ struct UserDataFile: OpenableFile {
         let isNew = files.mainFileSize == 0
         // If the library disappeared while it was open, throw. Creating an empty one would hide the loss.
         if isNew, isReopening { throw .fileChanged(path: files.path) }
-        try DatabaseFiles.createPrivateFile(files.path)
-        // A file without a write-ahead log, such as a copy, is locked by the inspections of other processes.
-        let connection = try Connection(path: files.path, role: .writer, busyTimeout: options.lockTimeout)
+        // SQLite would delete the log of a library whose file is missing or empty.
+        if isNew, files.logSize > 0, let aside = try files.setAside(files.sideFiles) { report.logSetAside(aside) }
+        if isNew { try DatabaseFiles.createPrivateFile(files.path) }
+        // Only a new library may be created, because any other may be moved away from here on. The inspections of other
+        // processes lock a file without a write-ahead log, such as a copy.
+        let connection = try Connection(
+            path: files.path, role: isNew ? .writer : .writerOfExistingFile, busyTimeout: options.lockTimeout)
         let (identity, log) = try identify(connection)
         try connection.prepareForWriting(.full, logSizeLimit: options.logSizeLimit)
         connection.setBusyTimeout(options.busyTimeout)
@@ -48,21 +52,34 @@ struct UserDataFile: OpenableFile {
 
     /// Throws, before anything is written, if the file is corrupt, belongs to another application or has a newer
     /// schema.
+    ///
+    /// An exception is a transaction that was interrupted before the file had a write-ahead log, such as its creation.
+    /// SQLite rolls it back first.
     func inspect(_ options: DatabaseOptions) throws(DatabaseError) -> DatabaseFiles.Identity? {
         let file = files.identity
         guard files.mainFileSize > 0 else { return file }
         do throws(DatabaseError) {
-            let inspector = try Connection(path: files.path, role: .inspector, busyTimeout: options.busyTimeout)
+            try inspect(as: .inspector, options)
+        } catch {
+            guard case .sqlite(let failure) = error, failure.isInterruptedTransaction else { throw error }
+            try inspect(as: .writerOfExistingFile, options)
+        }
+        return file
+    }
+
+    private func inspect(as role: Connection.Role, _ options: DatabaseOptions) throws(DatabaseError) {
+        do throws(DatabaseError) {
+            let inspector = try Connection(path: files.path, role: role, busyTimeout: options.busyTimeout)
             _ = try identify(inspector)
-            let finding: String? = try inspector.scalar("PRAGMA quick_check(1)")
-            guard finding == "ok" else { throw .corrupt(path: files.path, detail: finding ?? "no result") }
+            let finding = try inspector.scalar("PRAGMA quick_check(1)", as: String.self) ?? "no result"
+            if let failure = SQLiteError(unreadablePageIn: finding) { throw .sqlite(failure) }
+            guard finding == "ok" else { throw .corrupt(path: files.path, detail: finding) }
         } catch {
             if case .sqlite(let error) = error, error.isCorruption {
                 throw .corrupt(path: files.path, detail: error.message)
             }
             throw error
         }
-        return file
     }
 
     /// Returns the identification and the migrations of the file, or throws if another application or only a newer
@@ -70,7 +87,7 @@ struct UserDataFile: OpenableFile {
     private func identify(
         _ connection: Connection
     ) throws(DatabaseError) -> (identity: Connection.Identity, log: MigrationLog) {
-        let identity = try connection.identity(ofFileOf: files.mainFileSize)
+        let identity = try connection.fileIdentity()
         guard identity.isNew || identity.applicationID == Connection.applicationID else {
             throw .ownedByAnotherApplication(path: files.path)
         }

@@ -39,10 +39,27 @@ package struct SQLiteError: Error, Hashable, Sendable {
     /// Whether another connection holds a lock that SQLite needs.
     var isBusy: Bool { primaryCode == SQLITE_BUSY }
 
-    /// Whether the file is corrupt or not a database.
+    /// Whether the file is corrupt or not a database, or its write-ahead log is shorter than its index.
     package var isCorruption: Bool {
-        primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB
+        // SQLite reports a short read only of the log. Bytes that a database file lacks are read as zeros.
+        primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB || code == Self.shortRead
     }
+
+    /// Whether a foreign key refers to a row that does not exist.
+    var isBrokenReference: Bool { code == Self.foreignKey }
+
+    /// `SQLITE_CONSTRAINT_FOREIGNKEY`, a macro that Swift does not import.
+    /// <https://sqlite.org/rescode.html#constraint_foreignkey>
+    private static let foreignKey = SQLITE_CONSTRAINT | 3 << 8
+
+    /// Whether a transaction that was interrupted must be rolled back first, which needs a connection that writes.
+    var isInterruptedTransaction: Bool { code == Self.readOnlyRollback }
+
+    /// `SQLITE_READONLY_ROLLBACK`, a macro that Swift does not import. <https://sqlite.org/rescode.html#readonly_rollback>
+    private static let readOnlyRollback = SQLITE_READONLY | 3 << 8
+
+    /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift does not import. <https://sqlite.org/rescode.html#ioerr_short_read>
+    private static let shortRead = SQLITE_IOERR | 2 << 8
 }
 
 extension SQLiteError: CustomStringConvertible {

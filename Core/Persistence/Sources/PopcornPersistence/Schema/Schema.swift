@@ -6,7 +6,7 @@ package struct Schema: Sendable {
     /// The version of the format in which values are stored in columns. Raising it creates new tables for all entities.
     static let encoding = "1"
 
-    let tables: [TableDefinition]
+    package let tables: [TableDefinition]
 
     private init(tables: [TableDefinition]) {
         self.tables = tables

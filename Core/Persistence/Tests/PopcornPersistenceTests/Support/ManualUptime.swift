@@ -8,6 +8,14 @@ final class ManualUptime: Sendable {
     var now: ContinuousClock.Instant { instant.withLockedValue(\.self) }
 
     func advance(by duration: Duration) {
-        instant.withLockedValue { $0 += duration }
+        _ = advanced(by: duration)
+    }
+
+    /// Advances the clock and returns the new time.
+    func advanced(by duration: Duration) -> ContinuousClock.Instant {
+        instant.withLockedValue { instant in
+            instant += duration
+            return instant
+        }
     }
 }

@@ -29,6 +29,11 @@ func withFolder(_ body: (URL) async throws -> Void) async throws {
 
 extension Database {
 
+    /// Waits for the work that the opening has enqueued, which may hold the lock or wait for it.
+    func finishOpening() async throws(DatabaseError) {
+        try await write { _ throws(DatabaseError) in }
+    }
+
     func insert<Value: TableEntity>(_ entities: Value...) async throws(DatabaseError) {
         try await write { transaction throws(DatabaseError) in
             for entity in entities { try transaction.insert(entity) }

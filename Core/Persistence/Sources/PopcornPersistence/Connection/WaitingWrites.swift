@@ -1,0 +1,101 @@
+import NIOConcurrencyHelpers
+import PopcornConcurrency
+
+/// A write whose task waits for the commit.
+struct WaitingWrite: Sendable {
+
+    /// The time of the call.
+    let called: ContinuousClock.Instant
+
+    private let hasLeftWait: @Sendable () -> Bool
+    private let protectWait: @Sendable () -> Bool
+    private let runBody: @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> @Sendable () -> Void
+    private let failWait: @Sendable (DatabaseError) -> Void
+
+    /// Creates a write.
+    ///
+    /// - Parameters:
+    ///   - body: The closure that writes. It runs again if its transaction is rolled back because of another write.
+    ///   - promise: The promise that receives the result.
+    init<Value: Sendable>(
+        _ body: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Value,
+        fulfilling promise: CancellablePromise<Result<Value, DatabaseError>>, called: ContinuousClock.Instant
+    ) {
+        self.called = called
+        hasLeftWait = { promise.isFulfilled }
+        protectWait = { promise.ignoreCancellation() }
+        runBody = { transaction throws(DatabaseError) in
+            let value = try body(transaction)
+            return { promise.fulfil(.success(value)) }
+        }
+        failWait = { promise.fulfil(.failure($0)) }
+    }
+
+    /// Whether the task was cancelled and does not wait for the result.
+    var hasLeft: Bool { hasLeftWait() }
+
+    /// Protects the wait: from now on, the task receives the result even if it is cancelled.
+    ///
+    /// - Returns: `false` if the task was cancelled before.
+    func stay() -> Bool { protectWait() }
+
+    /// Runs the write.
+    ///
+    /// - Returns: A closure that reports the result to the task, to be called after the commit.
+    func run(_ transaction: borrowing WriteTransaction) throws(DatabaseError) -> @Sendable () -> Void {
+        try runBody(transaction)
+    }
+
+    /// Reports an error to the task.
+    func fail(_ error: DatabaseError) { failWait(error) }
+}
+
+/// The writes that wait for the writer, in the order of their calls.
+final class WaitingWrites: Sendable {
+
+    private struct State {
+        var line = WaitingLine<WaitingWrite>()
+        var lastTicket: UInt64 = 0
+    }
+
+    private let limit: Int
+    private let state = NIOLockedValueBox(State())
+
+    /// - Parameter limit: The maximum number of writes that wait.
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Adds a write at the end.
+    ///
+    /// - Returns: `false` if too many writes wait.
+    func append(_ write: WaitingWrite) -> Bool {
+        state.withLockedValue { state in
+            guard state.line.count < limit else { return false }
+            state.lastTicket += 1
+            state.line.append(write, ticket: state.lastTicket)
+            return true
+        }
+    }
+
+    /// Removes and returns the first write whose task still waits; `nil` if there is none.
+    func removeFirst() -> WaitingWrite? {
+        removeFirst { _ in true }
+    }
+
+    /// Removes and returns the first write whose task still waits, if it was called before a time.
+    func removeFirst(calledBefore time: ContinuousClock.Instant) -> WaitingWrite? {
+        removeFirst { $0.called < time }
+    }
+
+    private func removeFirst(where isWanted: (WaitingWrite) -> Bool) -> WaitingWrite? {
+        state.withLockedValue { state in
+            while let (ticket, write) = state.line.first() {
+                guard write.hasLeft || isWanted(write) else { return nil }
+                _ = state.line.remove(ticket)
+                if !write.hasLeft { return write }
+            }
+            return nil
+        }
+    }
+}
