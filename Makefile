@@ -8,7 +8,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test ci test-thread import bench bench-compare operations conformance recordings calendar fuzz docs picture lint format clean
+.PHONY: help setup run build test ci test-thread import route scale bench bench-compare operations conformance recordings calendar fuzz soak docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,8 +31,9 @@ run: setup ## Build the command, and show a movie, a series and a person, from T
 build: setup ## Build everything
 	$(SWIFT) build
 
+# The tests run in sequence, because on a machine with few cores, parallel tests delay each other past their timeouts.
 test: setup ## Run all tests; warnings are errors
-	$(SWIFT) test
+	$(SWIFT) test --no-parallel
 
 ci: setup ## Run all checks that a change must pass: lint, all tests, the reference
 	@$(MAKE) --no-print-directory lint
@@ -47,6 +48,14 @@ test-thread: setup ## Run all tests with the thread sanitizer
 import: setup ## Import 20,000 movies from the stand-in while cached movies are read, and print latencies and memory
 	cd Tests/Benchmarks && $(SWIFT) build -c release --product ImportReport --quiet && \
 	"$$($(SWIFT) build -c release --show-bin-path)/ImportReport"
+
+route: setup ## Compare a route that returns a cached movie as JSON with an empty route, in requests per second
+	cd Tests/Benchmarks && $(SWIFT) build -c release --product RouteReport --quiet && \
+	"$$($(SWIFT) build -c release --show-bin-path)/RouteReport"
+
+scale: setup ## Compare reads from a cache of 1,000,000 movies with those from one of 1,000; needs 4 GB of disk
+	cd Tests/Benchmarks && $(SWIFT) build -c release --product ScaleReport --quiet && \
+	"$$($(SWIFT) build -c release --show-bin-path)/ScaleReport"
 
 bench: setup ## Run the benchmarks, and compare them with plain C and GRDB; PICTURE=<file.svg> draws the results
 	cd Tests/Benchmarks && \
@@ -79,6 +88,11 @@ conformance: setup ## Replay the recorded responses in RECORDINGS="<folder> …"
 
 fuzz: setup ## Fuzz the SDK's decoders and parsers for SECONDS (default: 600)
 	@SWIFT="$(SWIFT)" Tests/Fuzzing/fuzz.sh $(SECONDS)
+
+soak: setup ## Prove that the storage survives faults; RUNS="<run> …" [AMOUNT=<rounds>] [SEED=1] [ROUND=<round>]
+	@$(SWIFT) build -c release --product SoakReport --quiet
+	@"$$($(SWIFT) build -c release --show-bin-path)/SoakReport" $(RUNS) $(and $(AMOUNT),--amount $(AMOUNT)) \
+		$(and $(SEED),--seed $(SEED)) $(and $(ROUND),--round $(ROUND))
 
 docs: setup ## Build the reference; warnings and public symbols without a comment are errors
 	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh

@@ -259,6 +259,23 @@ let benchmarkSupport = Target.target(
     ],
     path: "Tests/PopcornBenchmarkSupport", swiftSettings: settings)
 
+/// The storage soak: runs that prove that the SQLite layer survives faults. `make soak` runs them at full length.
+let soak: [Target] = [
+    .target(name: "CSurroundings", path: "Tests/StorageSoak/CSurroundings"),
+    .target(name: "CFaultVFS", dependencies: ["CPopcornSQLite"], path: "Tests/StorageSoak/CFaultVFS"),
+    .target(
+        name: "StorageSoak",
+        dependencies: [
+            "CFaultVFS", "CSurroundings", "PopcornPersistence", "PopcornServices", "TMDb", "CoreDomain",
+            "CoreDomainTestHelpers", "CoreInfrastructure", "PopcornCaching", locks, logging, inMemoryLogging,
+        ],
+        path: "Tests/StorageSoak/StorageSoak", swiftSettings: settings),
+    .executableTarget(
+        name: "SoakReport", dependencies: ["StorageSoak"], path: "Tests/StorageSoak/SoakReport",
+        swiftSettings: settings),
+    tests("StorageSoakTests", ["StorageSoak", "SoakReport", "CFaultVFS", "PopcornPersistence"]),
+]
+
 let package = Package(
     name: "popcorn",
     products: [
@@ -299,5 +316,5 @@ let package = Package(
             ["PeopleDomain", "PeopleDomainTestHelpers", "CoreDomain"]),
         tests("MediaDomainTests", in: "Contexts/PopcornMedia", ["MediaDomain", "CoreDomain"]),
         benchmarkSupport,
-    ]
+    ] + soak
 )

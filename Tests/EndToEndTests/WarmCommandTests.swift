@@ -58,6 +58,24 @@ extension EndToEnd {
             }
         }
 
+        @Test func `the option --cache-size limits the size of the cache`() async throws {
+            try await Household.with { household in
+                let ids = GeneratedCatalogue().movieIDs.prefix(600)
+                let file = try list(ids.map { "\($0)\n" }.joined(), in: household)
+                let warm = try await household.popcorn("warm", "--kind", "movie", file, "--cache-size", "1MB")
+                #expect(warm.output == "Fetched 600 of 600.\n")
+                let json = try await household.popcorn("cache", "stats", "--json", "--cache-size", "1MB").json
+                #expect(json["limit"] as? Int == 1_000_000)
+                let evicted = (json["evicted"] as? [String: Int])?["movie"] ?? 0
+                let kept = json["movies"] as? Int ?? 0
+                #expect(evicted > 0 && kept > 0)
+                #expect(evicted + kept == 600)
+                #expect((json["bytes"] as? Int ?? .max) <= 1_200_000)
+                let invalid = try await household.popcorn("cache", "stats", "--cache-size", "1kB")
+                #expect(invalid.status == 64)
+            }
+        }
+
         @Test func `failures determine the exit code`() async throws {
             try await Household.with { household in
                 let missing = try await household.popcorn("warm", "--kind", "movie", "/nowhere/ids")

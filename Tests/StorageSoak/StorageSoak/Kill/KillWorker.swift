@@ -1,0 +1,70 @@
+import CoreDomainTestHelpers
+import Foundation
+import PopcornPersistence
+
+/// A worker that writes to the library and the cache until it is killed.
+///
+/// It sends a line before each write and after it: `begin entry 1003 17`, `done entry 1003 17`.
+struct KillWorker: Worker {
+
+    /// The number of keys of each worker in each database.
+    static let keyCount = 40
+
+    let folder: URL
+    let number: Int
+    let seed: UInt64
+    /// The first sequence number, which is greater than those of the worker's earlier lives.
+    let firstSequence: Int
+
+    func run(_ say: @escaping @Sendable (String) -> Void) async throws {
+        let version = SoakVersion.current
+        let library = try await Database.userData(
+            at: folder.appending(path: "library.sqlite"), migrations: version.migrations, logger: .silent)
+        let options = DatabaseOptions(sizeLimit: SizeLimit(byteCount: SizeLimit.minimum, eviction: SoakEviction()))
+        let cache = try await Database.cache(
+            at: folder.appending(path: "cache.sqlite"), schema: version.schema, options: options, logger: .silent)
+        var generator = SeededGenerator(seed: seed)
+        var sequence = firstSequence
+        while true {
+            let key = (number + 1) * 1000 + Int.random(in: 0..<Self.keyCount, using: &generator)
+            sequence += 1
+            let choice = Int.random(in: 0..<100, using: &generator)
+            switch choice {
+            case 0..<45: try await write(SoakEntry(key, sequence: sequence), to: library, say)
+            case 45..<55: try await delete(entry: key, from: library, say)
+            case 55..<95: await write(SoakTitle(key, sequence: sequence), to: cache, say)
+            case 95..<98: try? await library.checkpoint()
+            // The other workers find their file replaced, and open the new one.
+            default: if number == 0 { try? await cache.replaceFile() }
+            }
+        }
+    }
+
+    private func write(_ entry: SoakEntry, to library: Database, _ say: (String) -> Void) async throws {
+        let line = "entry \(entry.key.entryID) \(entry.sequence)"
+        say("begin \(line)")
+        try await library.write { transaction throws(DatabaseError) in
+            try transaction.replace(entry)
+            try transaction.replace(SoakMirror(key: entry.key, sequence: entry.sequence))
+        }
+        say("done \(line)")
+    }
+
+    private func delete(entry key: Int, from library: Database, _ say: (String) -> Void) async throws {
+        say("begin entry \(key) none")
+        _ = try await library.write { transaction throws(DatabaseError) in
+            try transaction.delete(SoakEntry.self, SoakEntry.Key(entryID: key))
+        }
+        say("done entry \(key) none")
+    }
+
+    /// Writes a title. A write that finds the file replaced, or the lock held for long, is not repeated.
+    private func write(_ title: SoakTitle, to cache: Database, _ say: (String) -> Void) async {
+        let line = "title \(title.key.titleID) \(title.sequence)"
+        say("begin \(line)")
+        do throws(DatabaseError) {
+            try await cache.write { transaction throws(DatabaseError) in try transaction.replace(title) }
+            say("done \(line)")
+        } catch {}
+    }
+}
