@@ -19,6 +19,8 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.90.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
     ],
     targets: [
         .target(name: "CFloor", linkerSettings: [.linkedLibrary("sqlite3")]),
@@ -29,6 +31,24 @@ let package = Package(
             dependencies: [
                 .product(name: "PopcornServices", package: "popcorn"),
                 .product(name: "TMDbStandIn", package: "popcorn"),
+            ],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "RouteReport",
+            dependencies: [
+                .product(name: "PopcornBenchmarkSupport", package: "popcorn"),
+                .product(name: "PopcornServices", package: "popcorn"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "ScaleReport",
+            dependencies: [
+                .product(name: "PopcornBenchmarkSupport", package: "popcorn"),
+                .product(name: "PopcornServices", package: "popcorn"),
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: settings),
         .executableTarget(

@@ -8,8 +8,8 @@ a change of the machine's load affects both. For each benchmark, the ratio of th
 table contains the median, the minimum and the maximum of these ratios. A difference is shown only if all ratios are on
 the same side of 1.
 
-With valgrind, the instructions of an iteration are counted, too, if at most 12 benchmarks are selected. They are the difference between a run with three
-iterations and a run with one, so that the start of the process does not count.
+With valgrind, the instructions of an iteration are counted, too, if at most 12 benchmarks are selected. They are the
+difference between a run with three iterations and a run with one, so that the start of the process does not count.
 
 The base commit is checked out in Tests/Benchmarks/.build/compare, which `make clean` deletes.
 """

@@ -11,6 +11,7 @@ let benchmarks: @Sendable () -> Void = {
         maxDuration: .seconds(iterations == nil ? 3 : 86_400), maxIterations: iterations ?? 10_000)
     registerReading()
     registerWriting()
+    registerConcurrency()
     registerCachedValues()
     registerDetails()
     registerColdReads()

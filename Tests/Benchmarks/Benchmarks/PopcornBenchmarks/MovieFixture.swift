@@ -11,6 +11,8 @@ struct MovieFixture: Sendable {
     static let plainID = 1
     /// The identifier of a movie with all parts.
     static let wholeID = 2
+    /// The first identifier of a thousand other movies, with which a lookup takes a realistic time.
+    static let firstFilledID = 10
     /// The date of caching of the fixture's movies.
     static let cachedAt = Date(timeIntervalSince1970: 1_767_225_600)
 
@@ -41,9 +43,8 @@ struct MovieFixture: Sendable {
         try await checkWriting()
     }
 
-    /// Adds other movies, so that a lookup takes a realistic time.
     private static func fill(_ library: MovieStoreBenchmark) async throws {
-        let ids = 10..<1010
+        let ids = firstFilledID..<firstFilledID + 1000
         if try await library.read(id: ids.upperBound - 1) != nil { return }
         for id in ids {
             try await library.write(MovieWithParts(movie: SampleMovie.movie(id: id)), cachedAt: cachedAt)

@@ -24,6 +24,9 @@ extension Subject {
     public func aim(_ contender: Contender) -> Aim? {
         switch contender {
         case .library: aimOfLibrary
+        // 1.9 times the reads of one task, with two processors.
+        case .twoTasks, .sixtyFourTasks: .ratio(1 / 1.9)
+        case .thousandTasks: .ratio(1 / 3)
         case .memory, .memoryWithOwner: isOfJSON ? .microseconds(2) : .microseconds(3)
         default: nil
         }
@@ -45,7 +48,8 @@ extension Subject {
         case .movieJSON, .seriesJSON, .personJSON: .microseconds(15)
         case .seasonJSON: .ratio(0.15)
         case .writeWhole, .writeSeries, .writeSeason, .writePerson, .coldRead, .decodePage, .decodeMovie,
-            .decodePerson, .call, .concurrentCalls, .paging, .prefetching:
+            .decodePerson, .call, .concurrentCalls, .paging, .prefetching, .concurrentReads, .concurrentMemoryReads,
+            .concurrentWrites, .concurrentAdditions:
             nil
         }
     }

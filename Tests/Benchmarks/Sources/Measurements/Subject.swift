@@ -12,6 +12,10 @@ public enum Subject: String, CaseIterable, Sendable {
     case writePerson = "Write a person of 400 credits"
     case readPage = "Read a page of 20 previews"
     case writePage = "Write a page of 20 previews"
+    case concurrentReads = "Read 1,000 movies, each"
+    case concurrentMemoryReads = "Fetch 1,000 details from memory, each"
+    case concurrentWrites = "Write 1,000 movies, each"
+    case concurrentAdditions = "Change a watchlist 1,000 times, each"
     case movieDetails = "Fetch details of a cached movie"
     case seriesDetails = "Fetch details of a cached series"
     case seasonDetails = "Fetch details of a cached season"
@@ -36,6 +40,8 @@ public enum Subject: String, CaseIterable, Sendable {
         case .readWhole, .writeWhole, .readSeries, .writeSeries, .readSeason, .writeSeason, .readPerson, .writePerson,
             .readPage, .writePage:
             [.floor, .library]
+        case .concurrentReads, .concurrentMemoryReads: [.oneTask, .twoTasks, .sixtyFourTasks]
+        case .concurrentWrites, .concurrentAdditions: [.oneTask, .thousandTasks]
         case .movieDetails: [.floor, .library, .memory, .memoryWithOwner]
         case .seriesDetails, .seasonDetails, .personDetails: [.floor, .library, .memory]
         case .movieJSON, .seriesJSON, .seasonJSON, .personJSON: [.foundation, .library, .memory]
@@ -52,7 +58,8 @@ public enum Subject: String, CaseIterable, Sendable {
         if [.memory, .memoryWithOwner].contains(contender) { return 1000 }
         switch self {
         case .read, .write: return contender == .grdbCodable ? 1 : 1000
-        case .call, .concurrentCalls: return 1000
+        case .call, .concurrentCalls, .concurrentReads, .concurrentMemoryReads, .concurrentWrites, .concurrentAdditions:
+            return 1000
         case .paging: return 500
         case .readSeries, .readPage, .movieDetails, .seriesDetails, .personDetails, .movieJSON, .seriesJSON,
             .personJSON:
@@ -85,6 +92,10 @@ public enum Contender: String, Sendable {
     case memoryWithOwner = "the same, with an owner"
     case grdbPrepared = "GRDB, prepared statements"
     case grdbCodable = "GRDB, Codable records"
+    case oneTask = "one task"
+    case twoTasks = "two tasks"
+    case sixtyFourTasks = "64 tasks"
+    case thousandTasks = "1,000 tasks"
     case foundation = "JSONEncoder"
     case snakeCase = "convertFromSnakeCase"
     case oneReader = "one reader, processor time"

@@ -12,7 +12,7 @@ struct PersonCreditsDetailsMapper {
         let names = titles.flatMap(\.jobs).map(\.department).filter { departments.insert($0).inserted }
         return PersonCreditsDetails(
             cast: titles.filter { !$0.roles.isEmpty },
-            crew: names.sortedByDepartment(\.self).map { name in
+            crew: names.sortedByDepartment { $0 }.map { name in
                 PersonDepartmentDetails(
                     department: name, credits: titles.filter { $0.jobs.contains { $0.department == name } })
             })

@@ -3,8 +3,7 @@ import CoreDomain
 import TVSeriesDomain
 
 /// Maps the credits of TV series to details: adds portrait URLs, and sorts the cast by billing order and the crew by
-/// department,
-/// with the jobs of each person.
+/// department, with the jobs of each person.
 struct AggregateCreditsDetailsMapper {
 
     func map(_ credits: AggregateCredits?, imagesConfiguration: ImagesConfiguration) -> AggregateCreditsDetails {
@@ -14,9 +13,9 @@ struct AggregateCreditsDetailsMapper {
                 profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath), roles: member.roles,
                 totalEpisodeCount: member.totalEpisodeCount, order: member.order)
         }
-        let crew = credits?.crew.sortedByDepartment { $0.department ?? "" }.grouped(by: \.id).map {
-            member, departments in
-            AggregateCrewMemberDetails(
+        let crew = credits?.crew.sortedByDepartment { $0.department ?? "" }.grouped { $0.id }.map { departments in
+            let member = departments[0]
+            return AggregateCrewMemberDetails(
                 id: member.id, name: member.name, gender: member.gender,
                 profileURLSet: imagesConfiguration.profileURLSet(for: member.profilePath),
                 department: member.department, jobs: departments.flatMap(\.jobsWithDepartment),

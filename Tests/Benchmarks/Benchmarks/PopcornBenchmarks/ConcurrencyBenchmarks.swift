@@ -1,0 +1,71 @@
+import Benchmark
+import Foundation
+import Measurements
+import PopcornBenchmarkSupport
+import PopcornServices
+
+func registerConcurrency() {
+    for contender in Subject.concurrentReads.contenders {
+        register(.concurrentReads, contender) { fixture, number in
+            blackHole(try await fixture.movies.library.read(id: MovieFixture.firstFilledID + number))
+        }
+        register(.concurrentMemoryReads, contender) { fixture, _ in
+            blackHole(try await fixture.popcorn.movies.fetchMovieDetails.execute(id: MovieFixture.wholeID))
+        }
+    }
+    for contender in Subject.concurrentWrites.contenders {
+        register(.concurrentWrites, contender) { fixture, number in
+            try await fixture.movies.library.write(
+                MovieWithParts(movie: SampleMovie.movie(id: MovieFixture.firstFilledID + number)), cachedAt: Date())
+        }
+        register(.concurrentAdditions, contender) { fixture, number in
+            _ = try await fixture.popcorn.movies.toggleOnWatchlist.execute(id: number + 1, owner: .default)
+        }
+    }
+}
+
+/// Registers a benchmark of a thousand operations, which the contender's tasks share.
+private func register(
+    _ subject: Subject, _ contender: Contender,
+    _ operation: @escaping @Sendable (ConcurrencyFixture, Int) async throws -> Void
+) {
+    Benchmark(subject.name(contender), configuration: subject.configuration(contender)) { benchmark, fixture in
+        let (count, tasks) = (benchmark.scaledIterations.count, contender.taskCount)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for task in 0..<tasks {
+                group.addTask {
+                    for number in stride(from: task, to: count, by: tasks) { try await operation(fixture, number) }
+                }
+            }
+            try await group.waitForAll()
+        }
+    } setup: {
+        try await ConcurrencyFixture()
+    }
+}
+
+extension Contender {
+    /// The number of tasks that share the operations.
+    fileprivate var taskCount: Int {
+        switch self {
+        case .twoTasks: 2
+        case .sixtyFourTasks: 64
+        case .thousandTasks: 1000
+        default: 1
+        }
+    }
+}
+
+/// Cached movies and a watchlist.
+private struct ConcurrencyFixture: Sendable {
+
+    let movies: MovieFixture
+    let popcorn: PopcornServices
+
+    init() async throws {
+        movies = try await MovieFixture()
+        try await movies.library.write(movies.whole, cachedAt: Date())
+        try await movies.library.writeImagesConfiguration()
+        popcorn = try await PopcornServices(.init(tmdb: .offline, storage: .folder(MovieFixture.folder)))
+    }
+}
