@@ -136,6 +136,37 @@ struct CacheEvictionTests {
     }
 
     @Test
+    func `titles are registered again if the batch was rolled back`() async throws {
+        try await withDatabase { database in
+            for id in 1...3 { try await store(id, age: Double(id) * 100, in: database) }
+            try await database.write { transaction throws(DatabaseError) in
+                _ = try transaction.execute("DELETE FROM core_title_use")
+            }
+            let eviction = eviction()
+            await #expect(throws: DatabaseError.cancelled) {
+                try await database.write { transaction throws(DatabaseError) in
+                    _ = try eviction.evictBatch(in: transaction)
+                    throw .cancelled
+                }
+            }
+            #expect(try await order(eviction, database) == [["3/en"], ["2/en"], ["1/en"]])
+        }
+    }
+
+    @Test
+    func `a use of which the time is in the future does not keep a title`() async throws {
+        try await withDatabase { database in
+            for id in 1...3 { try await store(id, age: 1000 - Double(id), in: database) }
+            let uses = TitleUses()
+            use(1, age: -10 * 365 * 86400, uses)
+            await eviction(uses: uses).flushUses(to: database)
+            let later = TitleUses()
+            use(2, age: -60, later)
+            #expect(try await order(eviction(uses: later), database) == [["3/en"], ["1/en"], ["2/en"]])
+        }
+    }
+
+    @Test
     func `a batch deletes at most four values`() async throws {
         try await withDatabase { database in
             for number in 1...6 { try await store(1, "l\(number)", age: 1, in: database) }

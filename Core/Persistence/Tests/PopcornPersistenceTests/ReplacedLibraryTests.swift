@@ -152,6 +152,7 @@ struct ReplacedLibraryTests {
         try await withFolder { folder in
             let file = folder.appending(path: "library.sqlite")
             let target = folder.appending(path: "target.sqlite")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             #expect(symlink(target.path, file.path) == 0)
             let database = try await open(file)
             try await insert(1, into: database)

@@ -13,12 +13,13 @@ import Testing
         let connection: Connection
         let files: DatabaseFiles
         let revisions: RowRevisions
-        let eviction = LowestKeys()
+        let eviction: LowestKeys
         let limit: SizeLimit
         var sizeGuard: SizeGuard
         var logLimit: LogLimit
 
-        init(_ folder: URL, rows: Int) throws {
+        init(_ folder: URL, rows: Int, insertedCount: Int) throws {
+            eviction = LowestKeys(insertedCount: insertedCount)
             files = DatabaseFiles(path: folder.appending(path: "cache.sqlite").path)
             try files.createFolder()
             limit = SizeLimit(byteCount: SizeLimit.minimum, eviction: eviction)
@@ -57,9 +58,9 @@ import Testing
         }
     }
 
-    private func withFixture(rows: Int, _ body: (inout Fixture) throws -> Void) async throws {
+    private func withFixture(rows: Int, insertedCount: Int = 0, _ body: (inout Fixture) throws -> Void) async throws {
         try await withFolder { folder in
-            var fixture = try Fixture(folder, rows: rows)
+            var fixture = try Fixture(folder, rows: rows, insertedCount: insertedCount)
             try body(&fixture)
         }
     }
@@ -71,6 +72,19 @@ import Testing
             #expect(remains)
             #expect(fixture.commits == 8)
             #expect((fixture.lastRecordedSize ?? 0) > 4_000_000)
+        }
+    }
+
+    @Test
+    func `an eviction of a file that must not grow may insert before it deletes`() async throws {
+        try await withFixture(rows: 60, insertedCount: 10_000) { fixture in
+            // The file is larger than its maximum size, and has no free pages.
+            try fixture.connection.setMaximumSize(fixture.limit.fileSizeLimit)
+            let remains = try fixture.check()
+            #expect(remains)
+            #expect(fixture.commits == 8)
+            let pages = try fixture.maximumPageCount()
+            #expect(pages == (try fixture.connection.space()).pageCount)
         }
     }
 

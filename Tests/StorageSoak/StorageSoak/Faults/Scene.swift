@@ -39,7 +39,7 @@ extension Scene {
 
     /// All scenes.
     static let all = [
-        creation, reopening, use, migration, incompatibleVersion, growingLog, eviction, copy, purge, movedFiles,
+        creation, reopening, use, useAtOnce, migration, incompatibleVersion, growingLog, eviction, copy, purge, movedFiles,
     ]
 
     private static let creation = Scene(name: "creation", isOpen: false, prepare: { _ in }) { stage in
@@ -79,6 +79,17 @@ extension Scene {
         }
         try await stage.writeEntries(1)
         try await stage.writeTitles(1)
+        try await stage.readAllEntries()
+        try await stage.readAllTitles()
+        await stage.close()
+    }
+
+    /// Writes that wait share transactions.
+    private static let useAtOnce = Scene(name: "use at once", logSizeLimit: 40_000) { stage in
+        for _ in 0..<3 {
+            try await stage.writeEntriesAtOnce(1..<9)
+            try await stage.writeTitlesAtOnce(1..<9)
+        }
         try await stage.readAllEntries()
         try await stage.readAllTitles()
         await stage.close()

@@ -46,13 +46,18 @@ struct KillRun: SoakRun {
         _ seeds: [UInt64], _ record: KillRecord, firstSequence: Int, delay: Duration, in folder: URL
     ) async throws -> KillRecord {
         let record = NIOLockedValueBox(record)
-        let workers = try seeds.enumerated().map { number, seed in
-            try WorkerProcess(
-                KillWorker(folder: folder, number: number, seed: seed, firstSequence: firstSequence)
-            ) { line in record.withLockedValue { $0.note(line) } }
+        var workers: [WorkerProcess] = []
+        do {
+            // Also if one of them cannot be started.
+            defer { for worker in workers { worker.kill() } }
+            for (number, seed) in seeds.enumerated() {
+                workers.append(
+                    try WorkerProcess(
+                        KillWorker(folder: folder, number: number, seed: seed, firstSequence: firstSequence)
+                    ) { line in record.withLockedValue { $0.note(line) } })
+            }
+            try await Task.sleep(for: delay)
         }
-        try await Task.sleep(for: delay)
-        for worker in workers { worker.kill() }
         for worker in workers {
             let ending = await worker.end()
             try expect(ending == .killed(SIGKILL), "a worker ended by itself: \(ending)")

@@ -7,8 +7,11 @@ import PopcornPersistence
 /// It sends a line before each write and after it: `begin entry 1003 17`, `done entry 1003 17`.
 struct KillWorker: Worker {
 
-    /// The number of keys of each worker in each database.
-    static let keyCount = 40
+    /// The number of tasks of a worker. Their writes share transactions.
+    private static let taskCount = 4
+
+    /// The number of keys of each task in each database.
+    private static let keyCount = 10
 
     let folder: URL
     let number: Int
@@ -23,10 +26,24 @@ struct KillWorker: Worker {
         let options = DatabaseOptions(sizeLimit: SizeLimit(byteCount: SizeLimit.minimum, eviction: SoakEviction()))
         let cache = try await Database.cache(
             at: folder.appending(path: "cache.sqlite"), schema: version.schema, options: options, logger: .silent)
-        var generator = SeededGenerator(seed: seed)
+        try await withThrowingTaskGroup { group in
+            for task in 0..<Self.taskCount {
+                group.addTask { try await write(to: library, cache, task, say) }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    /// Writes to both databases, one write after the other.
+    ///
+    /// - Parameter task: The number of the task, which determines its keys.
+    private func write(
+        to library: Database, _ cache: Database, _ task: Int, _ say: @Sendable (String) -> Void
+    ) async throws {
+        var generator = SeededGenerator(seed: seed &+ UInt64(task))
         var sequence = firstSequence
         while true {
-            let key = (number + 1) * 1000 + Int.random(in: 0..<Self.keyCount, using: &generator)
+            let key = (number + 1) * 1000 + task * 100 + Int.random(in: 0..<Self.keyCount, using: &generator)
             sequence += 1
             let choice = Int.random(in: 0..<100, using: &generator)
             switch choice {
@@ -35,7 +52,7 @@ struct KillWorker: Worker {
             case 55..<95: await write(SoakTitle(key, sequence: sequence), to: cache, say)
             case 95..<98: try? await library.checkpoint()
             // The other workers find their file replaced, and open the new one.
-            default: if number == 0 { try? await cache.replaceFile() }
+            default: if number == 0, task == 0 { try? await cache.replaceFile() }
             }
         }
     }
@@ -43,10 +60,7 @@ struct KillWorker: Worker {
     private func write(_ entry: SoakEntry, to library: Database, _ say: (String) -> Void) async throws {
         let line = "entry \(entry.key.entryID) \(entry.sequence)"
         say("begin \(line)")
-        try await library.write { transaction throws(DatabaseError) in
-            try transaction.replace(entry)
-            try transaction.replace(SoakMirror(key: entry.key, sequence: entry.sequence))
-        }
+        try await library.write([entry])
         say("done \(line)")
     }
 

@@ -29,6 +29,21 @@ extension Stage {
         try await writeTitles(keys)
     }
 
+    /// Writes titles at the same time, each in a write of its own.
+    func writeTitlesAtOnce(_ keys: Range<Int>) async throws(Violation) {
+        guard let cache else { return }
+        let writes = keys.map { SoakTitle($0, sequence: titles.nextSequence()) }
+        for title in writes { titles.begin([title.key.titleID], title.sequence) }
+        for (title, result) in await results(of: writes, { title async throws(DatabaseError) in
+            try await cache.write { transaction throws(DatabaseError) in try transaction.replace(title) }
+        }) {
+            let written: Void? = try await attempt("a write of the cache") { () throws(DatabaseError) in
+                try result.get()
+            }
+            if written != nil { titles.acknowledge([title.key.titleID], title.sequence) }
+        }
+    }
+
     /// Writes titles as the incompatible version does, in tables of its own.
     func writeIncompatibleTitles(_ keys: Int...) async throws(Violation) {
         guard let cache else { return }

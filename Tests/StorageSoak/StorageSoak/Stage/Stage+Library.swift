@@ -14,15 +14,24 @@ extension Stage {
         let sequence = entries.nextSequence()
         entries.begin(keys, sequence)
         let written: Void? = try await attempt("a write of the library") { () async throws(DatabaseError) in
-            try await library.write { transaction throws(DatabaseError) in
-                for key in keys {
-                    let entry = SoakEntry(key, sequence: sequence)
-                    try transaction.replace(entry)
-                    try transaction.insert(SoakMirror(key: entry.key, sequence: sequence))
-                }
-            }
+            try await library.write(keys.map { SoakEntry($0, sequence: sequence) })
         }
         if written != nil { entries.acknowledge(keys, sequence) }
+    }
+
+    /// Writes entries at the same time, each with its mirror in a write of its own.
+    func writeEntriesAtOnce(_ keys: Range<Int>) async throws(Violation) {
+        guard let library else { return }
+        let writes = keys.map { SoakEntry($0, sequence: entries.nextSequence()) }
+        for entry in writes { entries.begin([entry.key.entryID], entry.sequence) }
+        for (entry, result) in await results(of: writes, { entry async throws(DatabaseError) in
+            try await library.write([entry])
+        }) {
+            let written: Void? = try await attempt("a write of the library") { () throws(DatabaseError) in
+                try result.get()
+            }
+            if written != nil { entries.acknowledge([entry.key.entryID], entry.sequence) }
+        }
     }
 
     func deleteEntry(_ key: Int) async throws(Violation) {
@@ -85,6 +94,19 @@ extension Stage {
         try expect(sequence == mirror?.sequence, "entry \(key) and its mirror are of different transactions")
         if let entry {
             try expect(entry == SoakEntry(key, sequence: entry.sequence), "entry \(key) has wrong content")
+        }
+    }
+}
+
+extension Database {
+
+    /// Replaces entries and their mirrors in one transaction.
+    func write(_ entries: [SoakEntry]) async throws(DatabaseError) {
+        try await write { transaction throws(DatabaseError) in
+            for entry in entries {
+                try transaction.replace(entry)
+                try transaction.insert(SoakMirror(key: entry.key, sequence: entry.sequence))
+            }
         }
     }
 }

@@ -11,8 +11,10 @@ extension Stage {
         let keys = generator.array(upTo: 4) { Int.random(in: 1...Self.keyCount, using: &$0) }
         let key = keys.first ?? 1
         switch Int.random(in: 0..<100, using: &generator) {
-        case 0..<30: try await writeEntries(Array(Set(keys + [key])).sorted())
-        case 30..<60: try await writeTitles(Array(Set(keys + [key])).sorted())
+        case 0..<20: try await writeEntries(Array(Set(keys + [key])).sorted())
+        case 20..<30: try await writeEntriesAtOnce(key..<key + 8)
+        case 30..<50: try await writeTitles(Array(Set(keys + [key])).sorted())
+        case 50..<60: try await writeTitlesAtOnce(key..<key + 8)
         case 60..<65: try await deleteEntry(key)
         case 65..<70: try await deleteTitle(key)
         case 70..<80: try await readEntry(key)

@@ -65,7 +65,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
 
     /// The maximum difference, in seconds, by which the date of a value may be in the future, for example because the
     /// clocks of two processes differ. The age of a value with a later date is unknown.
-    static let clockTolerance: TimeInterval = 3600
+    package static let clockTolerance: TimeInterval = 3600
 
     /// The age at which a list page, a search result, an external-ID lookup or a page of reviews expires. Default: 7
     /// days. ``retention`` applies if it is shorter.

@@ -100,12 +100,13 @@ package final class CacheEviction: Evicting {
     package func evictBatch(in transaction: borrowing WriteTransaction) throws(DatabaseError) -> EvictionBatch {
         let pending = uses.pending(limit: Self.useBatch)
         try transaction.storeUses(pending)
-        var mayDelete = pending.count < Self.useBatch
-        if mayDelete { mayDelete = try registerTitles(transaction) }
-        let deleted: [String: Int]? = mayDelete ? try deleteNext(transaction) : [:]
+        var registered = registration.withLockedValue { $0 }
+        if pending.count < Self.useBatch { try registerTitles(transaction, &registered) }
+        let deleted: [String: Int]? = registered.table == tables.count ? try deleteNext(transaction) : [:]
         try transaction.countEvictions(deleted ?? [:])
-        return EvictionBatch(deleted.map { $0.isEmpty ? .prepared : .deleted } ?? .nothingLeft) { [self] in
+        return EvictionBatch(deleted.map { $0.isEmpty ? .prepared : .deleted } ?? .nothingLeft) { [self, registered] in
             uses.didStore(pending)
+            registration.withLockedValue { $0 = registered }
             for (kind, count) in deleted ?? [:] { observe.evicted(kind, count) }
         }
     }
@@ -117,9 +118,10 @@ extension CacheEviction {
 
     /// Registers the titles of some rows that versions without recorded uses may have stored.
     ///
-    /// - Returns: Whether no rows remain.
-    private func registerTitles(_ transaction: borrowing WriteTransaction) throws(DatabaseError) -> Bool {
-        var progress = registration.withLockedValue { $0 }
+    /// - Parameter progress: The progress, which is at the end if no rows remain.
+    private func registerTitles(
+        _ transaction: borrowing WriteTransaction, _ progress: inout Registration
+    ) throws(DatabaseError) {
         var remaining = Self.registrationBatch
         while remaining > 0, progress.table < tables.count {
             if case .byTitle(let kind) = tables[progress.table].rule,
@@ -132,8 +134,6 @@ extension CacheEviction {
                 progress = Registration(table: progress.table + 1)
             }
         }
-        registration.withLockedValue { [progress] in $0 = progress }
-        return progress.table == tables.count
     }
 
     /// Deletes the next values.
@@ -142,6 +142,8 @@ extension CacheEviction {
     ///   values are left.
     private func deleteNext(_ transaction: borrowing WriteTransaction) throws(DatabaseError) -> [String: Int]? {
         let now = clock.now
+        try transaction.correctUses(
+            after: TitleUses.time(of: now.addingTimeInterval(FreshnessPolicy.clockTolerance)), to: TitleUses.time(of: now))
         for table in tables {
             guard case .byAge(let lifetime) = table.rule else { continue }
             let limit = now.addingTimeInterval(-(policy[keyPath: lifetime] / .seconds(1)))

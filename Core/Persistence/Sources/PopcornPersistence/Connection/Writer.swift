@@ -32,6 +32,8 @@ final class Writer: @unchecked Sendable {
     private let reopened: @Sendable () -> Void
     /// The error of the last attempt to open a cache or its lock; `nil` after a success.
     private var openingFailure: DatabaseError?
+    /// The delay after a replacement of the file because of a broken reference.
+    private var brokenReferences = RetryBackoff(first: .seconds(3600), limit: .seconds(3600))
     private var lock: FileLock?
     private var connection: Connection? {
         didSet { revisions.observe(connection) }
@@ -319,6 +321,8 @@ final class Writer: @unchecked Sendable {
             do throws(DatabaseError) {
                 let remains = try self.withConnection({ false }) { connection throws(DatabaseError) in
                     defer { if connection.isInTransaction { self.connection = nil } }
+                    self.revisions.noteForeignCommits()
+                    defer { self.revisions.noteOwnCommits() }
                     return try self.sizeGuard?.continueEviction(connection, &self.logLimit) == true
                 }
                 if remains { self.enqueueEviction() }
@@ -471,8 +475,9 @@ final class Writer: @unchecked Sendable {
         }
     }
 
+    /// Replaces a cache by a new one if an error shows that its file is corrupt.
     private func repair(after error: DatabaseError) {
-        guard file.isDisposable, error.isCorruptFile || error.isBrokenReference else { return }
+        guard file.isDisposable, error.isCorruptFile || isReplacementDue(error) else { return }
         report.corrupt(error)
         connection = nil
         do throws(DatabaseError) {
@@ -482,6 +487,14 @@ final class Writer: @unchecked Sendable {
             openingFailed(error)
             report.reopeningFailed(error)
         }
+    }
+
+    /// Returns whether a broken reference is the reason to replace the file. A defect of a program may cause it as well as
+    /// a corrupt file, so that further ones within an hour are not.
+    private func isReplacementDue(_ error: DatabaseError) -> Bool {
+        guard error.isBrokenReference, brokenReferences.isDue(at: options.now()) else { return false }
+        brokenReferences.recordFailure(at: options.now())
+        return true
     }
 
     private func setAside(because error: DatabaseError) throws(DatabaseError) {

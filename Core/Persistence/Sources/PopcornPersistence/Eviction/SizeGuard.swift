@@ -12,6 +12,10 @@ struct SizeGuard {
     /// The maximum number of free pages that one transaction returns to the file system.
     private static let pagesPerSlice = 256
 
+    /// The number of pages by which an eviction may extend a full file: a deletion needs pages for counts and recorded
+    /// uses before it frees others.
+    private static let reservePageCount = 64
+
     private let limit: SizeLimit
     private let files: DatabaseFiles
     private let revisions: RowRevisions
@@ -113,6 +117,10 @@ struct SizeGuard {
         _ connection: Connection, _ logLimit: inout LogLimit
     ) throws(DatabaseError) -> EvictionBatch.Effect {
         let eviction = limit.eviction
+        let space = try connection.space()
+        try connection.setMaximumSize(
+            max(space.byteCount, limit.fileSizeLimit) + Self.reservePageCount * space.pageSize)
+        defer { try? connection.setMaximumSize(limit.fileSizeLimit) }
         let batch = try connection.write(noting: revisions) { transaction throws(DatabaseError) in
             try eviction.evictBatch(in: transaction)
         }

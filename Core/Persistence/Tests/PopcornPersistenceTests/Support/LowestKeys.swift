@@ -7,7 +7,18 @@ final class LowestKeys: Evicting {
     let sizes = NIOLockedValueBox<[Int]>([])
     let commits = NIOLockedValueBox(0)
 
+    /// The number of characters that each batch inserts before it deletes rows.
+    private let insertedCount: Int
+
+    init(insertedCount: Int = 0) {
+        self.insertedCount = insertedCount
+    }
+
     func evictBatch(in transaction: borrowing WriteTransaction) throws(DatabaseError) -> EvictionBatch {
+        if insertedCount > 0 {
+            let text = String(repeating: "b", count: insertedCount)
+            try transaction.insert(SampleEntity(key: .init(1000 + commits.withLockedValue(\.self)), text: text))
+        }
         let count = try transaction.delete(SampleEntity.self, where: "TRUE ORDER BY key", [], limit: 2)
         return EvictionBatch(count > 0 ? .deleted : .nothingLeft) { [commits] in
             commits.withLockedValue { $0 += 1 }
