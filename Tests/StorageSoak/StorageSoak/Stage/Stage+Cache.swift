@@ -34,11 +34,10 @@ extension Stage {
         guard let cache else { return }
         let writes = keys.map { SoakTitle($0, sequence: titles.nextSequence()) }
         for title in writes { titles.begin([title.key.titleID], title.sequence) }
-        for (title, result) in await results(of: writes, { title async throws(DatabaseError) in
-            try await cache.write { transaction throws(DatabaseError) in try transaction.replace(title) }
-        }) {
-            let written: Void? = try await attempt("a write of the cache") { () throws(DatabaseError) in
-                try result.get()
+        let tasks = writes.map { title in Task { await cache.error(writing: title) } }
+        for (title, task) in zip(writes, tasks) {
+            let written: Void? = try await attempt("a write of the cache") { () async throws(DatabaseError) in
+                if let error = await task.value { throw error }
             }
             if written != nil { titles.acknowledge([title.key.titleID], title.sequence) }
         }
@@ -110,6 +109,19 @@ extension Stage {
                 ? titles.hasWritten(title.sequence, for: key) : titles.allows(title.sequence, for: key),
             "title \(key) of the cache is \(title.sequence), but \(titles.description(of: key))")
         try expect(title.isRight, "title \(key) of the cache has wrong content")
+    }
+}
+
+extension Database {
+
+    /// Replaces a title, and returns the error, or `nil` after a success.
+    fileprivate func error(writing title: SoakTitle) async -> DatabaseError? {
+        do throws(DatabaseError) {
+            try await write { transaction throws(DatabaseError) in try transaction.replace(title) }
+        } catch {
+            return error
+        }
+        return nil
     }
 }
 

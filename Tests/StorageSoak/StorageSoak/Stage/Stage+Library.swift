@@ -24,11 +24,10 @@ extension Stage {
         guard let library else { return }
         let writes = keys.map { SoakEntry($0, sequence: entries.nextSequence()) }
         for entry in writes { entries.begin([entry.key.entryID], entry.sequence) }
-        for (entry, result) in await results(of: writes, { entry async throws(DatabaseError) in
-            try await library.write([entry])
-        }) {
-            let written: Void? = try await attempt("a write of the library") { () throws(DatabaseError) in
-                try result.get()
+        let tasks = writes.map { entry in Task { await library.error(writing: entry) } }
+        for (entry, task) in zip(writes, tasks) {
+            let written: Void? = try await attempt("a write of the library") { () async throws(DatabaseError) in
+                if let error = await task.value { throw error }
             }
             if written != nil { entries.acknowledge([entry.key.entryID], entry.sequence) }
         }
@@ -99,6 +98,12 @@ extension Stage {
 }
 
 extension Database {
+
+    /// Replaces an entry and its mirror, and returns the error, or `nil` after a success.
+    fileprivate func error(writing entry: SoakEntry) async -> DatabaseError? {
+        do throws(DatabaseError) { try await write([entry]) } catch { return error }
+        return nil
+    }
 
     /// Replaces entries and their mirrors in one transaction.
     func write(_ entries: [SoakEntry]) async throws(DatabaseError) {

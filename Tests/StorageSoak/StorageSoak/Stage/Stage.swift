@@ -81,27 +81,6 @@ extension Stage {
     }
 }
 
-extension Stage {
-
-    /// Runs writes at the same time, and returns their results.
-    func results<Row: Sendable>(
-        of rows: [Row], _ write: @escaping @Sendable (Row) async throws(DatabaseError) -> Void
-    ) async -> [(Row, Result<Void, DatabaseError>)] {
-        await withTaskGroup(of: (Row, Result<Void, DatabaseError>).self) { group in
-            for row in rows {
-                group.addTask {
-                    do throws(DatabaseError) {
-                        return (row, .success(try await write(row)))
-                    } catch {
-                        return (row, .failure(error))
-                    }
-                }
-            }
-            return await group.reduce(into: []) { $0.append($1) }
-        }
-    }
-}
-
 // MARK: - Opening and closing
 
 extension Stage {
