@@ -114,7 +114,9 @@ struct RecoveryTests {
     }
 
     private func replaceAlbum(_ database: Database) async throws(DatabaseError) {
-        try await database.write { transaction throws(DatabaseError) in try transaction.replace(AlbumEntity(albumID: 1)) }
+        try await database.write { transaction throws(DatabaseError) in
+            try transaction.replace(AlbumEntity(albumID: 1))
+        }
     }
 
     @Test

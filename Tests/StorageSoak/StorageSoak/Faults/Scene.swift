@@ -39,7 +39,8 @@ extension Scene {
 
     /// All scenes.
     static let all = [
-        creation, reopening, use, useAtOnce, migration, incompatibleVersion, growingLog, eviction, copy, purge, movedFiles,
+        creation, reopening, use, useAtOnce, migration, incompatibleVersion, growingLog, eviction, copy, purge,
+        movedFiles,
     ]
 
     private static let creation = Scene(name: "creation", isOpen: false, prepare: { _ in }) { stage in

@@ -142,8 +142,8 @@ extension CacheEviction {
     ///   values are left.
     private func deleteNext(_ transaction: borrowing WriteTransaction) throws(DatabaseError) -> [String: Int]? {
         let now = clock.now
-        try transaction.correctUses(
-            after: TitleUses.time(of: now.addingTimeInterval(FreshnessPolicy.clockTolerance)), to: TitleUses.time(of: now))
+        let latest = now.addingTimeInterval(FreshnessPolicy.clockTolerance)
+        try transaction.correctUses(after: TitleUses.time(of: latest), to: TitleUses.time(of: now))
         for table in tables {
             guard case .byAge(let lifetime) = table.rule else { continue }
             let limit = now.addingTimeInterval(-(policy[keyPath: lifetime] / .seconds(1)))
