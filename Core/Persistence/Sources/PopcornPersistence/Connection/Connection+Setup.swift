@@ -35,10 +35,13 @@ extension Connection {
             // SQLite treats some text files of less than 30 bytes as empty databases and would overwrite them. A file
             // whose creation was interrupted is empty only after the first read, because SQLite rolls the creation back.
             if try isEmpty, DatabaseFiles(path: path).mainFileSize > 0, try isEmpty { throw .notADatabase(path: path) }
-            return Identity(
-                applicationID: try scalar("PRAGMA application_id") ?? 0,
-                version: try scalar("PRAGMA user_version") ?? 0,
-                isEmpty: try scalar("SELECT count(*) FROM sqlite_schema") == 0)
+            // Read from one snapshot, because another process may be creating the database.
+            return try transaction("BEGIN DEFERRED") { () throws(DatabaseError) in
+                Identity(
+                    applicationID: try scalar("PRAGMA application_id") ?? 0,
+                    version: try scalar("PRAGMA user_version") ?? 0,
+                    isEmpty: try scalar("SELECT count(*) FROM sqlite_schema") == 0)
+            }
         } catch {
             if case .sqlite(let failure) = error, failure.primaryCode == SQLITE_NOTADB {
                 throw .notADatabase(path: path)
