@@ -1,7 +1,8 @@
 import Foundation
 import PopcornConcurrency
-import PopcornPersistence
 import Testing
+
+@testable import PopcornPersistence
 
 /// Tests of the dependencies that recorded reads of rows have.
 @Suite(.timeLimit(.minutes(5)))
@@ -22,8 +23,8 @@ struct RowRevisionsTests {
         try await withFolder { folder in try await body(folder.appending(path: "cache.sqlite")) }
     }
 
-    private func open(_ file: URL) async throws -> Database {
-        try await Database.cache(at: file, schema: .sample, logger: .silent)
+    private func open(_ file: URL, _ options: DatabaseOptions = DatabaseOptions()) async throws -> Database {
+        try await Database.cache(at: file, schema: .sample, options: options, logger: .silent)
     }
 
     @Test
@@ -187,6 +188,82 @@ struct RowRevisionsTests {
             await other.close()
             await mine.close()
         }
+    }
+
+    @Test
+    func `a change of relations alone is a change of the row`() async throws {
+        try await withDatabase { database in
+            try await database.insert(AlbumEntity(albumID: 1, tags: [TagEntity(name: "old")]))
+            let (_, recording) = try await ReadRecorder.recording {
+                ReadRecorder.current?.limit(until: .distantFuture)
+                return try await database.find(AlbumEntity.self, AlbumEntity.Key(albumID: 1), including: [])
+            }
+            let row = try #require(recording?.dependencies.first)
+            try await database.write { transaction throws(DatabaseError) in
+                guard let found = try transaction.findOwner(AlbumEntity.self, .init(albumID: 1)) else { return }
+                var album = found.entity
+                album.tags = [TagEntity(name: "new")]
+                try transaction.update(album, at: found.row)
+            }
+            #expect(!row.isUnchanged)
+            #expect(await row.confirmed() == nil)
+        }
+    }
+
+    @Test
+    func `statements that are not noted leave the rows unchanged`() async throws {
+        try await withDatabase { database in
+            try await database.insert(SampleEntity(key: 1))
+            let row = try await dependency(on: 1, database)
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.executeUnnoted("UPDATE sample SET text = ? WHERE key = ?", ["new", 1])
+            }
+            #expect(row.isUnchanged)
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.executeUnnoted("UPDATE sample SET text = ? WHERE key = ?", ["newer", 1])
+                _ = try transaction.execute("UPDATE sample SET text = ? WHERE key = ?", ["newest", 1])
+            }
+            #expect(!row.isUnchanged)
+        }
+    }
+
+    @Test
+    func `after a file was moved away and back, rows are confirmed by one query`() async throws {
+        try await withFile { file in
+            let database = try await open(file, DatabaseOptions(fileCheckInterval: .zero))
+            try await database.insert(SampleEntity(key: 1))
+            let row = try await dependency(on: 1, database)
+            #expect(row.isUnchanged)
+            let elsewhere = file.appendingPathExtension("moved")
+            try FileManager.default.moveItem(at: file, to: elsewhere)
+            #expect(!row.isUnchanged)
+            try FileManager.default.moveItem(at: elsewhere, to: file)
+            #expect(!row.isUnchanged, "another process may have changed the file meanwhile")
+            #expect(await row.confirmed()?.isUnchanged == true)
+            await database.close()
+        }
+    }
+
+    @Test
+    func `a file that took the place of the verified one is not observed`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = DatabaseFiles(path: folder.appending(path: "cache.sqlite").path)
+        try files.createFolder()
+        let connection = try Connection(path: files.path, role: .writer, busyTimeout: .zero)
+        try connection.prepareForWriting(.normal)
+        for statement in Schema.sample.statements { try connection.execute(statement) }
+        let identity = try #require(files.identity)
+        let revisions = RowRevisions(files, checkInterval: .zero)
+        revisions.observe(connection, identity)
+        let mark = revisions.mark(SampleEntity.table, SampleEntity.Key(1))
+        #expect(revisions.isUnchanged(since: mark))
+        try Data("other".utf8).write(to: URL(filePath: files.path), options: .atomic)
+        #expect(files.identity != identity)
+        revisions.observe(connection, identity)
+        let later = revisions.mark(SampleEntity.table, SampleEntity.Key(1))
+        #expect(!revisions.isUnchanged(since: later))
+        revisions.observe(nil, nil)
     }
 
     @Test

@@ -37,7 +37,7 @@ import Testing
                     try transaction.insert(SampleEntity(key: .init(key), text: String(repeating: "a", count: 20_000)))
                 }
             }
-            revisions.observe(connection)
+            revisions.observe(connection, files.identity)
         }
 
         var commits: Int { eviction.commits.withLockedValue { $0 } }

@@ -15,7 +15,11 @@ struct RowDependency: ReadDependency {
     var isUnchanged: Bool { database.revisions.isUnchanged(since: mark) }
 
     func confirmed() async -> (any ReadDependency)? {
-        let mark = database.revisions.renewed(mark)
+        let former = mark
+        let mark = database.revisions.renewed(former)
+        // The rows of relations may change without the row, so the query decides only about commits of other processes
+        // and changes that are not known by row.
+        guard !database.revisions.hasOwnChange(since: former) else { return nil }
         guard let current = try? await database.unrecordedRead(currentDigest), current == digest else { return nil }
         return RowDependency(database: database, mark: mark, digest: digest, currentDigest: currentDigest)
     }

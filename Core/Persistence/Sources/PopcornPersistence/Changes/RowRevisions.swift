@@ -8,8 +8,7 @@ import Synchronization
 /// header of the WAL index, which all processes map into memory (<https://sqlite.org/walformat.html>). A check therefore
 /// needs no query. If it finds a change that may concern another row, a query decides.
 ///
-/// `@unchecked Sendable`: `slots` never changes, and the revisions that it points to are atomic. The lock of the box
-/// guards `index`.
+/// `@unchecked Sendable`: `slots` never changes, and the revisions that it points to are atomic.
 final class RowRevisions: @unchecked Sendable {
 
     /// The number of revisions. Rows with the same hash share one.
@@ -24,18 +23,26 @@ final class RowRevisions: @unchecked Sendable {
         fileprivate let commit: UInt64
     }
 
+    /// The number of references to the WAL index, each with its own lock.
+    private static let indexCount = 16
+
     /// The WAL index of the file that the writer has open.
     private struct Index {
-        let header: UnsafeRawPointer
-        /// The connection that has mapped the index.
-        let connection: Connection
-        let identity: DatabaseFiles.Identity?
-        /// The time of the last check whether the file is still the one at the path.
-        var checked: CoarseInstant
+        /// The start of the index; `nil` if no file is open.
+        var header: UnsafeRawPointer?
+        /// The connection that has mapped the index. It is closed when its last index is replaced, so it is used only
+        /// while an index is locked.
+        var connection: Connection?
+        var identity: DatabaseFiles.Identity?
+        /// Whether the last check has found the file at the path.
+        var isInPlace = true
     }
 
     private let files: DatabaseFiles
-    private let checkInterval: Duration
+    /// The interval of the checks whether the open file is still the one at the path, in nanoseconds.
+    private let checkInterval: Int64
+    /// The uptime of the next check, in nanoseconds; the maximum during a check.
+    private let nextCheck = Synchronization.Atomic<Int64>(0)
     /// The revision of each slot. It is odd while a commit that changes one of its rows is in progress.
     private let slots: UnsafeMutablePointer<Synchronization.Atomic<UInt64>>
     /// The revision of all rows, which changes that are not known by row increase. It is odd while such a commit is in
@@ -43,7 +50,8 @@ final class RowRevisions: @unchecked Sendable {
     private let epoch = Synchronization.Atomic<UInt64>(0)
     /// The digest of the WAL index after the last commit of this process; 0 if it is unknown.
     private let lastCommit = Synchronization.Atomic<UInt64>(0)
-    private let index = NIOLockedValueBox<Index?>(nil)
+    /// Equal references to the WAL index, so that reads of different rows rarely wait for the same lock.
+    private let indexes = (0..<indexCount).map { _ in NIOLockedValueBox(Index()) }
 
     /// Creates the revisions of a database.
     ///
@@ -51,7 +59,7 @@ final class RowRevisions: @unchecked Sendable {
     ///   path.
     init(_ files: DatabaseFiles, checkInterval: Duration) {
         self.files = files
-        self.checkInterval = checkInterval
+        self.checkInterval = checkInterval.nanoseconds
         slots = .allocate(capacity: Self.slotCount)
         for slot in 0..<Self.slotCount { (slots + slot).initialize(to: Atomic(0)) }
     }
@@ -74,6 +82,11 @@ final class RowRevisions: @unchecked Sendable {
         mark(slot: Self.slot(table, key))
     }
 
+    /// Returns whether a commit of this process may have changed the row of a mark since the mark.
+    func hasOwnChange(since mark: Mark) -> Bool {
+        mark.revision & 1 == 1 || slots[mark.slot].load(ordering: .sequentiallyConsistent) != mark.revision
+    }
+
     /// Returns a new mark of the same row.
     func renewed(_ mark: Mark) -> Mark {
         self.mark(slot: mark.slot)
@@ -82,35 +95,44 @@ final class RowRevisions: @unchecked Sendable {
     private func mark(slot: Int) -> Mark {
         Mark(
             slot: slot, revision: slots[slot].load(ordering: .sequentiallyConsistent),
-            epoch: epoch.load(ordering: .sequentiallyConsistent), commit: digest())
+            epoch: epoch.load(ordering: .sequentiallyConsistent), commit: digest(slot))
     }
 
     /// Returns whether no change since a mark concerns its row. `false` may be due to a change of another row.
     func isUnchanged(since mark: Mark) -> Bool {
-        guard mark.revision & 1 == 0, mark.epoch & 1 == 0,
-            slots[mark.slot].load(ordering: .sequentiallyConsistent) == mark.revision
-        else { return false }
+        guard !hasOwnChange(since: mark), mark.epoch & 1 == 0 else { return false }
         // The last commit is read before the epoch: a writer that finds a foreign commit changes the epoch first.
         let last = lastCommit.load(ordering: .sequentiallyConsistent)
-        let current = digest()
+        let current = digest(mark.slot)
         return current != 0 && (current == mark.commit || current == last)
             && epoch.load(ordering: .sequentiallyConsistent) == mark.epoch
     }
 
     /// Returns the digest of the WAL index; 0 if no file is open, or another file has taken its place.
-    private func digest() -> UInt64 {
-        index.withLockedValue { index in
-            guard let header = index?.header, let checked = index?.checked else { return 0 }
-            let now = CoarseInstant.now
-            if !now.isWithin(checkInterval, of: checked) {
-                index?.checked = now
-                guard files.identity == index?.identity else {
-                    index = nil
-                    return 0
-                }
-            }
+    ///
+    /// - Parameter slot: The slot of the row that is checked.
+    private func digest(_ slot: Int = 0) -> UInt64 {
+        checkFile()
+        return indexes[slot & (Self.indexCount - 1)].withLockedValue { index in
+            guard let header = index.header, index.isInPlace else { return 0 }
             return csqlite_wal_index_digest(header)
         }
+    }
+
+    /// Checks whether the open file is still the one at the path, if a check is due. One thread checks at a time.
+    private func checkFile() {
+        let now = CoarseInstant.now.nanoseconds
+        let due = nextCheck.load(ordering: .relaxed)
+        guard now >= due,
+            nextCheck.compareExchange(expected: due, desired: .max, ordering: .acquiringAndReleasing).exchanged
+        else { return }
+        defer { nextCheck.store(now + checkInterval, ordering: .releasing) }
+        let (identity, wasInPlace) = indexes[0].withLockedValue { ($0.identity, $0.isInPlace) }
+        let isInPlace = identity == nil || files.identity == identity
+        guard isInPlace != wasInPlace else { return }
+        // What changes while the file is not at the path is not known by row.
+        epoch.add(2, ordering: .sequentiallyConsistent)
+        for index in indexes { index.withLockedValue { if $0.identity == identity { $0.isInPlace = isInPlace } } }
     }
 }
 
@@ -119,19 +141,20 @@ final class RowRevisions: @unchecked Sendable {
 extension RowRevisions {
 
     /// Observes the file that the writer has opened, or none.
-    func observe(_ connection: Connection?) {
+    ///
+    /// - Parameter identity: The identity of the file, which the writer has verified.
+    func observe(_ connection: Connection?, _ identity: DatabaseFiles.Identity?) {
         epoch.add(2, ordering: .sequentiallyConsistent)
-        let new = connection.flatMap { connection in
-            csqlite_wal_index(connection.handle).map {
-                Index(header: $0, connection: connection, identity: files.identity, checked: .now)
+        let header = connection.flatMap { csqlite_wal_index($0.handle) }
+        let new = Index(header: header, connection: connection, identity: identity)
+        for index in indexes {
+            // The former connection is released without holding the lock.
+            let former = index.withLockedValue { index in
+                defer { index = new }
+                return index
             }
+            withExtendedLifetime(former) {}
         }
-        // The former connection is released without holding the lock.
-        let former = index.withLockedValue { index in
-            defer { index = new }
-            return index
-        }
-        withExtendedLifetime(former) {}
         noteOwnCommits()
     }
 

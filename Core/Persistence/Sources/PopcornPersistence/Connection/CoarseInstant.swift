@@ -6,16 +6,17 @@ import Foundation
 /// <https://man7.org/linux/man-pages/man2/clock_gettime.2.html>
 struct CoarseInstant: Sendable {
 
-    private let uptime: Duration
+    /// The time since the start of the system, in nanoseconds.
+    let nanoseconds: Int64
 
     static var now: CoarseInstant {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-        return CoarseInstant(uptime: .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec))
+        return CoarseInstant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
     }
 
     /// Returns whether less than a duration has passed since an earlier instant.
     func isWithin(_ duration: Duration, of earlier: CoarseInstant) -> Bool {
-        uptime - earlier.uptime < duration
+        .nanoseconds(nanoseconds - earlier.nanoseconds) < duration
     }
 }

@@ -159,13 +159,13 @@ extension Connection {
         noting revisions: RowRevisions?, _ body: (borrowing WriteTransaction) throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
         changedRows = ChangedRows()
-        var committed = ChangedRows()
-        defer { if !committed.isEmpty { revisions?.endCommit(of: committed) } }
+        var committed: ChangedRows?
+        defer { if let committed { revisions?.endCommit(of: committed) } }
         return try transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             revisions?.noteForeignCommits()
             let result = try body(WriteTransaction(self))
             committed = changedRows
-            revisions?.beginCommit(of: committed)
+            revisions?.beginCommit(of: changedRows)
             return result
         }
     }
@@ -174,5 +174,9 @@ extension Connection {
 extension Duration {
     var milliseconds: Int64 {
         components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    }
+
+    var nanoseconds: Int64 {
+        components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
     }
 }

@@ -36,7 +36,7 @@ final class Writer: @unchecked Sendable {
     private var brokenReferences = RetryBackoff(first: .seconds(3600), limit: .seconds(3600))
     private var lock: FileLock?
     private var connection: Connection? {
-        didSet { revisions.observe(connection) }
+        didSet { revisions.observe(connection, opened.withLockedValue { $0 }) }
     }
     /// Whether the connection must be opened again, although its file is still at the path.
     private var mustReopen = false

@@ -170,12 +170,18 @@ extension WriteTransaction {
     /// - Returns: The number of rows that the statement changed, without rows changed by cascades.
     @discardableResult
     package func execute(_ sql: String, _ values: [any ColumnValue] = []) throws(DatabaseError) -> Int {
+        try executeUnnoted(sql, values)
+        if connection.changes > 0 { connection.changedRows.addUnknown() }
+        return connection.changes
+    }
+
+    /// Runs a statement that returns no rows, and changes only tables on whose rows no recorded read depends. No row
+    /// counts as changed.
+    package func executeUnnoted(_ sql: String, _ values: [any ColumnValue]) throws(DatabaseError) {
         let statement = try connection.statement(sql)
         defer { statement.reset() }
         try statement.bind(values)
         try statement.run()
-        if connection.changes > 0 { connection.changedRows.addUnknown() }
-        return connection.changes
     }
 }
 
