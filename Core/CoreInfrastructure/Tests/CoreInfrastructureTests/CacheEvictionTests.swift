@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import NIOConcurrencyHelpers
 import PopcornCaching
+import PopcornConcurrency
 import PopcornPersistence
 import Testing
 
@@ -57,6 +58,27 @@ struct CacheEvictionTests {
             let films = try transaction.all(FilmEntity.self).map { "\($0.key.id)/\($0.key.language)" }
             let pages = try transaction.all(CoreReviewPageEntity.self).map { "p\($0.key.page)" }
             return Set(films + pages)
+        }
+    }
+
+    @Test
+    func `stored uses and counts change no kept value`() async throws {
+        try await withDatabase { database in
+            try await store(1, age: 0, in: database)
+            let (_, recording) = try await ReadRecorder.recording {
+                ReadRecorder.current?.limit(until: .distantFuture)
+                return try await AggregateStore(FilmMapper(), in: database).cached(.init(id: 1, language: "en"))
+            }
+            let film = try #require(recording?.dependencies.first)
+            let uses = TitleUses()
+            use(1, age: 0, uses)
+            await eviction(uses: uses).flushUses(to: database)
+            #expect(uses.pending(limit: 9).isEmpty)
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.countEvictions(["movie": 2])
+            }
+            #expect(try await database.evictionCounts() == ["movie": 2])
+            #expect(film.isUnchanged)
         }
     }
 

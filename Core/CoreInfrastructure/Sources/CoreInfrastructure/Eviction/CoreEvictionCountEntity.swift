@@ -34,7 +34,7 @@ extension WriteTransaction {
             INSERT INTO \(table(of: CoreEvictionCountEntity.self)) (kind, count) VALUES (?, ?) \
             ON CONFLICT (kind) DO UPDATE SET count = count + excluded.count
             """
-        for (kind, number) in numbers { try execute(sql, [kind, number]) }
+        for (kind, number) in numbers { try executeUnnoted(sql, [kind, number]) }
     }
 }
 

@@ -157,7 +157,7 @@ extension EvictableTable {
             (last: $0.optionalColumn(Int.self), count: $0.optionalColumn(Int.self) ?? 0)
         }.first
         guard let found, let last = found.last else { return nil }
-        try transaction.execute(
+        try transaction.executeUnnoted(
             """
             INSERT OR IGNORE INTO \(transaction.table(of: CoreTitleUseEntity.self)) (kind, title_id, used_at) \
             SELECT ?, title_id, CAST(max(cached_at) * 1000000 AS INTEGER) \

@@ -19,7 +19,7 @@ extension WriteTransaction {
             INSERT INTO \(table(of: CoreTitleUseEntity.self)) (kind, title_id, used_at) VALUES (?, ?, ?) \
             ON CONFLICT (kind, title_id) DO UPDATE SET used_at = excluded.used_at WHERE excluded.used_at > used_at
             """
-        for (title, time) in uses { try execute(sql, [title.kind.rawValue, title.id, time]) }
+        for (title, time) in uses { try executeUnnoted(sql, [title.kind.rawValue, title.id, time]) }
     }
 
     /// Changes the times of stored uses that are in the future, because a clock was wrong. Their titles would otherwise

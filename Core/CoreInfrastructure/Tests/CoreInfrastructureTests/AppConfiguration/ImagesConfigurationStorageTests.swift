@@ -1,0 +1,38 @@
+import CoreDomain
+import CoreDomainTestHelpers
+import Foundation
+import Logging
+import PopcornCaching
+import PopcornConcurrency
+import PopcornPersistence
+import Testing
+
+@testable import CoreInfrastructure
+
+/// Tests of the dependency on the images configuration.
+@Suite(.timeLimit(.minutes(5)))
+struct ImagesConfigurationStorageTests {
+
+    @Test
+    func `another configuration and its removal are changes, the same configuration is not`() async throws {
+        let database = try await Database.temporaryCache(
+            schema: .core, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        let storage = ImagesConfigurationStorage(database: database)
+        let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
+        let absent = storage.dependency
+        #expect(absent.isUnchanged)
+        try await storage.store(Cached(.mock(), cachedAt: date), for: .only, WritePermit())
+        #expect(!absent.isUnchanged)
+        let first = storage.dependency
+        try await storage.store(Cached(.mock(), cachedAt: date), for: .only, WritePermit())
+        #expect(try await storage.configuration()?.cachedAt == date)
+        #expect(first.isUnchanged)
+        try await storage.store(Cached(.mock(), cachedAt: date + 1), for: .only, WritePermit())
+        #expect(!first.isUnchanged)
+        #expect(await first.confirmed() == nil)
+        let second = storage.dependency
+        try await storage.remove(.only)
+        #expect(!second.isUnchanged)
+        await database.close()
+    }
+}
