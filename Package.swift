@@ -93,7 +93,7 @@ let core: [Target] = [
         "CoreApplicationTests", in: "Core/CoreApplication",
         [
             "CoreApplication", "CoreDomain", "CoreDomainTestHelpers", "PopcornConcurrency", locks, tracing,
-            inMemoryTracing,
+            inMemoryTracing, metricsTestKit,
         ]),
     library(
         "CoreApplicationTestHelpers", in: "Core/CoreApplication", ["CoreApplication", "CoreDomain", locks, tracing]),

@@ -2,18 +2,26 @@ import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
 import PopcornConcurrency
+import Synchronization
 
 /// A value in memory, with its JSON once it was requested, and the conditions under which it may be returned.
 final class KeptValue<Value: Sendable>: Sendable {
 
     /// The JSON of a value by its watchlist status, which is `nil` for a value without one.
-    private typealias JSON = NIOLockedValueBox<[Bool?: Data]>
+    private final class JSON: Sendable {
+        let data = NIOLockedValueBox<[Bool?: Data]>([:])
+    }
+
+    /// The interval in which only one use is recorded, in seconds.
+    private static var useInterval: TimeInterval { 0.1 }
 
     let sourced: Sourced<Value>
     /// The times between which the value may be returned.
     private let validity: ClosedRange<Date>
     private let dependencies: [any ReadDependency]
     private let uses: [@Sendable (Date) -> Void]
+    /// The time of the last recorded use, in seconds since the reference date.
+    private let lastUse = Synchronization.Atomic(-TimeInterval.infinity)
     private let json: JSON
 
     /// Creates a kept value; `nil` if it may not be returned later.
@@ -25,7 +33,7 @@ final class KeptValue<Value: Sendable>: Sendable {
         else { return nil }
         self.init(
             sourced, validity: date...recording.validUntil, dependencies: recording.dependencies, uses: recording.uses,
-            json: JSON([:]))
+            json: JSON())
     }
 
     private init(
@@ -45,7 +53,11 @@ final class KeptValue<Value: Sendable>: Sendable {
     }
 
     /// Whether the data that the value depends on is known to be unchanged.
-    var isUnchanged: Bool { dependencies.allSatisfy(\.isUnchanged) }
+    var isUnchanged: Bool {
+        // The elements of a loop would be copied: their reference counts would be shared by all threads.
+        for index in dependencies.indices where !dependencies[index].isUnchanged { return false }
+        return true
+    }
 
     /// Checks the data that the value depends on with queries.
     ///
@@ -59,20 +71,28 @@ final class KeptValue<Value: Sendable>: Sendable {
         return KeptValue(sourced, validity: validity, dependencies: renewed, uses: uses, json: json)
     }
 
-    /// Records a use of the value, so that what it depends on counts as recently used.
+    /// Records a use of the value, so that what it depends on counts as recently used. Does nothing if another use was
+    /// recorded less than 100 milliseconds before.
     func recordUse(at now: Date) {
+        let time = now.timeIntervalSinceReferenceDate
+        let last = lastUse.load(ordering: .relaxed)
+        guard abs(time - last) >= Self.useInterval,
+            lastUse.compareExchange(expected: last, desired: time, ordering: .relaxed).exchanged
+        else { return }
         for record in uses { record(now) }
     }
 
     /// Returns the JSON of the value with a watchlist status; `nil` if it was not requested yet.
     func json(_ status: Bool?) -> Data? {
-        json.withLockedValue { $0[status] }
+        json.data.withLockedValue { $0[status] }
     }
 
     /// Keeps the JSON of the value with a watchlist status.
-    ///
-    /// - Returns: Whether it was not kept before.
-    func keep(_ data: Data, _ status: Bool?) -> Bool {
-        json.withLockedValue { $0.updateValue(data, forKey: status) == nil }
+    func keep(_ data: Data, _ status: Bool?) {
+        json.data.withLockedValue { $0[status] = data }
     }
+
+    /// Returns whether JSON that is kept with the value is also kept with another: one is the other with renewed
+    /// dependencies.
+    func sharesJSON(with other: KeptValue) -> Bool { json === other.json }
 }

@@ -5,10 +5,19 @@ import PopcornConcurrency
 /// A reader that returns the values of a use case from memory, or fetches and keeps them.
 struct MemoryReader<Request: MemoryRequest, Value: Encodable & Sendable>: Sendable {
 
-    /// A value, with its key and its place in memory if it is kept.
-    struct Read: Sendable {
-        let sourced: Sourced<Value>
-        let kept: (value: KeptValue<Value>, key: MemoryKey)?
+    /// A value that was read.
+    enum Read: Sendable {
+        /// A value that is kept in memory under a key.
+        case kept(KeptValue<Value>, MemoryKey)
+        /// A value that is not kept.
+        case unkept(Sourced<Value>)
+
+        var sourced: Sourced<Value> {
+            switch self {
+            case .kept(let kept, _): kept.sourced
+            case .unkept(let sourced): sourced
+            }
+        }
     }
 
     private let memory: ValueMemory
@@ -32,22 +41,22 @@ struct MemoryReader<Request: MemoryRequest, Value: Encodable & Sendable>: Sendab
     ) async throws(PopcornError) -> Read {
         // A value from memory registers no topics with an observer of changes.
         guard policy != .refresh, !ChangeObserver.observesCurrentTask, !Task.isCancelled else {
-            return Read(sourced: try await fetch(request, locale, policy), kept: nil)
+            return .unkept(try await fetch(request, locale, policy))
         }
         let key = MemoryKey(useCase: useCase, request: request.memoryID, locale: defaults.locale(for: locale))
         if let kept = await memory.value(key, as: Value.self) {
-            return Read(sourced: kept.sourced, kept: (kept, key))
+            return .kept(kept, key)
         }
         guard memory.shouldKeep(key) else {
-            return Read(sourced: try await fetch(request, locale, policy), kept: nil)
+            return .unkept(try await fetch(request, locale, policy))
         }
         let start = memory.clock.now
         let (sourced, recording) = try await ReadRecorder.recording { () async throws(PopcornError) in
             try await fetch(request, locale, policy)
         }
-        guard let kept = KeptValue(sourced, recording, readAt: start) else { return Read(sourced: sourced, kept: nil) }
+        guard let kept = KeptValue(sourced, recording, readAt: start) else { return .unkept(sourced) }
         memory.keep(kept, for: key)
-        return Read(sourced: sourced, kept: (kept, key))
+        return .kept(kept, key)
     }
 
     /// Returns the JSON of a read value, which is kept with the value.
@@ -59,9 +68,10 @@ struct MemoryReader<Request: MemoryRequest, Value: Encodable & Sendable>: Sendab
         _ read: Read, status: Bool? = nil, _ makeValue: (Value) -> Value = { $0 }
     ) throws(PopcornError) -> Sourced<Data> {
         try read.sourced.map { value throws(PopcornError) in
-            if let data = read.kept?.value.json(status) { return data }
+            guard case .kept(let kept, let key) = read else { return try PopcornJSON.body(makeValue(value)) }
+            if let data = kept.json(status) { return data }
             let data = try PopcornJSON.body(makeValue(value))
-            if let kept = read.kept { memory.keep(data, of: kept.value, status: status, for: kept.key) }
+            memory.keep(data, of: kept, status: status, for: key)
             return data
         }
     }

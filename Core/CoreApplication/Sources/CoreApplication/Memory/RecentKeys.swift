@@ -3,17 +3,22 @@
 /// Two keys with the same place displace each other.
 struct RecentKeys<Key: Hashable>: Sendable {
 
-    /// The maximum number of keys, of which only hashes are kept.
-    private static var placeCount: Int { 4096 }
+    /// The hashes of the keys, by place.
+    private var hashes: [Int]
 
-    private var hashes = [Int](repeating: 0, count: placeCount)
+    /// Creates an empty list.
+    ///
+    /// - Parameter count: The maximum number of keys, a power of two. Only their hashes are kept.
+    init(count: Int) {
+        hashes = [Int](repeating: 0, count: count)
+    }
 
     /// Notes the read of a key.
     ///
     /// - Returns: Whether the key was already noted.
     mutating func note(_ key: Key) -> Bool {
         let hash = key.hashValue
-        let place = hash & (Self.placeCount - 1)
+        let place = hash & (hashes.count - 1)
         defer { hashes[place] = hash }
         return hashes[place] == hash
     }

@@ -14,7 +14,18 @@ struct SieveCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         var older: Int?
     }
 
+    /// The values that a change has removed.
+    ///
+    /// They are deallocated with it, so it should be released outside of a lock.
+    struct Removal: Sendable {
+        /// The former value of the changed key.
+        fileprivate(set) var replaced: Value?
+        /// The values that made room.
+        fileprivate(set) var evicted: [Value] = []
+    }
+
     private let byteLimit: Int
+    private let maximumByteCount: Int
     private var nodes: [Node?] = []
     private var free: [Int] = []
     private var positions: [Key: Int] = [:]
@@ -24,17 +35,17 @@ struct SieveCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// The total size of the values, in bytes.
     private(set) var byteCount = 0
 
-    /// The maximum size of a value, in bytes. A larger value is not inserted.
-    var maximumByteCount: Int { byteLimit / 8 }
-
     /// The number of values.
     var count: Int { positions.count }
 
     /// Creates a cache.
     ///
-    /// - Parameter byteLimit: The maximum total size of the values, in bytes.
-    init(byteLimit: Int) {
+    /// - Parameters:
+    ///   - byteLimit: The maximum total size of the values, in bytes.
+    ///   - maximumByteCount: The maximum size of a value, in bytes. A larger value is not inserted.
+    init(byteLimit: Int, maximumByteCount: Int) {
         self.byteLimit = byteLimit
+        self.maximumByteCount = min(maximumByteCount, byteLimit)
     }
 
     /// Returns the value of a key and marks it as used; `nil` if there is none.
@@ -47,41 +58,52 @@ struct SieveCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// Inserts a value, or replaces the value of its key. Evicts other values to make room.
     ///
     /// - Parameter byteCount: The size of the value, in bytes.
-    /// - Returns: The number of evicted values.
-    mutating func insert(_ value: Value, for key: Key, byteCount: Int) -> Int {
-        guard byteCount <= maximumByteCount else {
-            remove(key)
-            return 0
-        }
-        if let position = positions[key] {
-            self.byteCount += byteCount - (nodes[position]?.byteCount ?? 0)
-            nodes[position]?.value = value
-            nodes[position]?.byteCount = byteCount
-        } else {
+    mutating func insert(_ value: Value, for key: Key, byteCount: Int) -> Removal {
+        guard byteCount <= maximumByteCount else { return Removal(replaced: remove(key)) }
+        guard let position = positions[key], let node = nodes[position] else {
+            let evicted = makeRoom(byteCount)
             self.byteCount += byteCount
             append(Node(key: key, value: value, byteCount: byteCount))
+            return Removal(evicted: evicted)
         }
-        return evict()
+        let evicted = makeRoom(byteCount - node.byteCount, keeping: position)
+        self.byteCount += byteCount - node.byteCount
+        nodes[position]?.value = value
+        nodes[position]?.byteCount = byteCount
+        return Removal(replaced: node.value, evicted: evicted)
     }
 
     /// Changes the size of a key's value. Evicts other values to make room.
     ///
-    /// - Returns: The number of evicted values.
-    mutating func resize(_ key: Key, by difference: Int) -> Int {
-        guard let position = positions[key], let node = nodes[position] else { return 0 }
-        return insert(node.value, for: key, byteCount: node.byteCount + difference)
+    /// - Returns: The evicted values; `nil` if there is no value or it would be too large, so that its size does not
+    ///   change.
+    mutating func resize(_ key: Key, by difference: Int) -> Removal? {
+        guard let position = positions[key], let node = nodes[position],
+            node.byteCount + difference <= maximumByteCount
+        else { return nil }
+        let evicted = makeRoom(difference, keeping: position)
+        byteCount += difference
+        nodes[position]?.byteCount += difference
+        return Removal(evicted: evicted)
     }
 
-    /// Updates the value of a key, if there is one, to another of the same size.
-    mutating func update(_ key: Key, _ update: (inout Value) -> Void) {
-        guard let position = positions[key], var node = nodes[position] else { return }
-        update(&node.value)
-        nodes[position] = node
+    /// Replaces the value of a key by another of the same size, if it fulfils a condition.
+    mutating func replace(_ key: Key, by value: Value, if condition: (Value) -> Bool) -> Removal {
+        guard let position = positions[key], let former = nodes[position]?.value, condition(former) else {
+            return Removal()
+        }
+        nodes[position]?.value = value
+        return Removal(replaced: former)
     }
 
-    /// Removes the value of a key.
-    mutating func remove(_ key: Key) {
-        if let position = positions[key] { remove(at: position) }
+    /// Removes the value of a key, if it fulfils a condition.
+    ///
+    /// - Returns: The removed value.
+    @discardableResult
+    mutating func remove(_ key: Key, if condition: (Value) -> Bool = { _ in true }) -> Value? {
+        guard let position = positions[key], let value = nodes[position]?.value, condition(value) else { return nil }
+        remove(at: position)
+        return value
     }
 
     private mutating func append(_ node: Node) {
@@ -96,18 +118,21 @@ struct SieveCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         oldest = oldest ?? position
     }
 
-    private mutating func evict() -> Int {
-        var count = 0
-        while byteCount > byteLimit, let position = hand ?? oldest, let node = nodes[position] {
+    /// Evicts values until some bytes are free.
+    ///
+    /// - Parameter kept: The position of a value that is not evicted. Default: none.
+    private mutating func makeRoom(_ byteCount: Int, keeping kept: Int? = nil) -> [Value] {
+        var evicted: [Value] = []
+        while self.byteCount + byteCount > byteLimit, let position = hand ?? oldest, let node = nodes[position] {
             hand = node.newer
-            if node.isMarked {
+            if node.isMarked || position == kept {
                 nodes[position]?.isMarked = false
             } else {
                 remove(at: position)
-                count += 1
+                evicted.append(node.value)
             }
         }
-        return count
+        return evicted
     }
 
     private mutating func remove(at position: Int) {

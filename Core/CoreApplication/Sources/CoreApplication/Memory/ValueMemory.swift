@@ -12,26 +12,40 @@ package final class ValueMemory: Sendable {
 
     private typealias Values = SieveCache<MemoryKey, any AnyObject & Sendable>
 
-    private struct State {
+    /// The values of some of the keys.
+    private struct Shard {
         var cache: Values
-        var recent = RecentKeys<MemoryKey>()
+        var recent: RecentKeys<MemoryKey>
     }
+
+    /// The number of shards. Each has its own lock, so that concurrent reads rarely wait for each other.
+    private static let shardCount = 8
+
+    /// The maximum number of keys that were read recently, in all shards.
+    private static let recentCount = 4096
 
     let clock: WallClock
     private let metrics: MemoryMetrics
     private let useCaseCount = Atomic(0)
-    private let state: NIOLockedValueBox<State>
+    private let shards: [NIOLockedValueBox<Shard>]
+    private let valueCount = Atomic(0)
+    private let byteCount = Atomic(0)
 
     /// Creates a memory.
     ///
     /// - Parameters:
-    ///   - byteCount: The maximum size of all values, in bytes.
+    ///   - byteCount: The maximum size of all values, in bytes. A value that is larger than an eighth is not kept.
     ///   - clock: The clock that determines how long values are fresh.
     ///   - metrics: The factory of the metrics.
     package init(byteCount: Int, clock: WallClock, metrics: any MetricsFactory) {
         self.clock = clock
         self.metrics = MemoryMetrics(metrics)
-        state = NIOLockedValueBox(State(cache: SieveCache(byteLimit: byteCount)))
+        shards = (0..<Self.shardCount).map { _ in
+            NIOLockedValueBox(
+                Shard(
+                    cache: SieveCache(byteLimit: byteCount / Self.shardCount, maximumByteCount: byteCount / 8),
+                    recent: RecentKeys(count: Self.recentCount / Self.shardCount)))
+        }
     }
 
     /// Returns the identifier of a new use case.
@@ -41,13 +55,14 @@ package final class ValueMemory: Sendable {
 
     /// Returns the value of a key if it may be returned now; otherwise `nil`.
     func value<Value: Sendable>(_ key: MemoryKey, as type: Value.Type) async -> KeptValue<Value>? {
-        guard let kept = state.withLockedValue({ $0.cache.value(key) }) as? KeptValue<Value> else {
+        guard let kept = shard(of: key).withLockedValue({ $0.cache.value(key) }) as? KeptValue<Value> else {
             metrics.count(.miss)
             return nil
         }
         let now = clock.now
         guard kept.isValid(at: now) else {
             metrics.count(.expired)
+            remove(kept, for: key)
             return nil
         }
         if kept.isUnchanged {
@@ -57,12 +72,12 @@ package final class ValueMemory: Sendable {
         }
         guard let confirmed = await kept.confirmed() else {
             metrics.count(.changed)
-            state.withLockedValue { $0.cache.remove(key) }
+            remove(kept, for: key)
             return nil
         }
         metrics.count(.hit)
         confirmed.recordUse(at: now)
-        state.withLockedValue { $0.cache.replace(kept, by: confirmed, for: key) }
+        change(key) { $0.replace(key, by: confirmed) { $0 === kept } }
         return confirmed
     }
 
@@ -70,34 +85,45 @@ package final class ValueMemory: Sendable {
     ///
     /// - Returns: Whether the value should be kept, because it was read recently.
     func shouldKeep(_ key: MemoryKey) -> Bool {
-        state.withLockedValue { $0.recent.note(key) }
+        shard(of: key).withLockedValue { $0.recent.note(key) }
     }
 
     /// Keeps a value.
     func keep<Value: Encodable & Sendable>(_ value: KeptValue<Value>, for key: MemoryKey) {
         let byteCount = MemoryFootprint.byteCount(of: value.sourced.value) + MemoryFootprint.entry
-        change { $0.insert(value, for: key, byteCount: byteCount) }
+        change(key) { $0.insert(value, for: key, byteCount: byteCount) }
     }
 
-    /// Keeps the JSON of a value.
+    /// Keeps the JSON of a value, unless both together are too large.
     func keep<Value: Sendable>(_ json: Data, of value: KeptValue<Value>, status: Bool?, for key: MemoryKey) {
-        guard value.keep(json, status) else { return }
-        change { $0.resize(key, by: json.count + MemoryFootprint.allocation) }
-    }
-
-    private func change(_ body: (inout Values) -> Int) {
-        let (evicted, values, bytes) = state.withLockedValue { state in
-            let evicted = body(&state.cache)
-            return (evicted, state.cache.count, state.cache.byteCount)
+        change(key) { cache in
+            guard let kept = cache.value(key) as? KeptValue<Value>, kept.sharesJSON(with: value),
+                kept.json(status) == nil,
+                let removal = cache.resize(key, by: json.count + MemoryFootprint.allocation)
+            else { return Values.Removal() }
+            kept.keep(json, status)
+            return removal
         }
-        metrics.record(values: values, bytes: bytes, evicted: evicted)
     }
-}
 
-extension SieveCache where Value == any AnyObject & Sendable {
+    /// Removes the value of a key, unless it was replaced meanwhile.
+    private func remove(_ kept: AnyObject, for key: MemoryKey) {
+        change(key) { Values.Removal(replaced: $0.remove(key) { $0 === kept }) }
+    }
 
-    /// Replaces the value of a key by another of the same size, unless it was replaced or removed meanwhile.
-    fileprivate mutating func replace(_ old: AnyObject, by new: any AnyObject & Sendable, for key: Key) {
-        update(key) { if $0 === old { $0 = new } }
+    private func shard(of key: MemoryKey) -> NIOLockedValueBox<Shard> {
+        shards[key.hashValue & (Self.shardCount - 1)]
+    }
+
+    /// Changes the values of a key's shard. The removed values are deallocated after the lock is released.
+    private func change(_ key: MemoryKey, _ body: (inout Values) -> Values.Removal) {
+        let (removal, values, bytes) = shard(of: key).withLockedValue { shard in
+            let (values, bytes) = (shard.cache.count, shard.cache.byteCount)
+            let removal = body(&shard.cache)
+            return (removal, shard.cache.count - values, shard.cache.byteCount - bytes)
+        }
+        metrics.record(
+            values: valueCount.add(values, ordering: .relaxed).newValue,
+            bytes: byteCount.add(bytes, ordering: .relaxed).newValue, evicted: removal.evicted.count)
     }
 }

@@ -1,3 +1,4 @@
+import NIOConcurrencyHelpers
 import Testing
 
 @testable import CoreApplication
@@ -7,8 +8,8 @@ import Testing
 
     /// Creates a cache for eight values of 10 bytes, with values for the keys.
     private func cache(_ keys: Int...) -> SieveCache<Int, String> {
-        var cache = SieveCache<Int, String>(byteLimit: 80)
-        for key in keys { #expect(cache.insert("\(key)", for: key, byteCount: 10) == 0) }
+        var cache = SieveCache<Int, String>(byteLimit: 80, maximumByteCount: 10)
+        for key in keys { #expect(cache.insert("\(key)", for: key, byteCount: 10).evicted.isEmpty) }
         return cache
     }
 
@@ -31,7 +32,7 @@ import Testing
     @Test func `the oldest unmarked value is evicted first, and a hit saves a value once`() {
         var cache = cache(1, 2, 3, 4, 5, 6, 7, 8)
         _ = cache.value(1)
-        #expect(cache.insert("9", for: 9, byteCount: 10) == 1)
+        #expect(cache.insert("9", for: 9, byteCount: 10).evicted == ["2"])
         #expect(keys(cache, among: 1...9) == [1, 3, 4, 5, 6, 7, 8, 9])
         // The hand continues with 3, and reaches 1 again only after all others.
         for key in 10...16 { _ = cache.insert("\(key)", for: key, byteCount: 10) }
@@ -50,27 +51,78 @@ import Testing
         #expect(cache.count == 8)
     }
 
-    @Test func `a value that grows makes room, and one that is too large is not kept`() {
+    @Test func `a value grows up to the maximum, and one that is too large is not kept`() {
         var cache = cache(1, 2, 3, 4, 5, 6, 7)
-        #expect(cache.insert("8", for: 8, byteCount: 9) == 0)
-        #expect(cache.resize(8, by: 1) == 0)
+        #expect(cache.insert("8", for: 8, byteCount: 9).evicted.isEmpty)
+        #expect(cache.resize(8, by: 1)?.evicted == [])
         #expect(cache.byteCount == 80)
-        #expect(cache.resize(8, by: 1) == 0)
-        #expect(cache.value(8) == nil)
-        #expect(cache.insert("large", for: 1, byteCount: 11) == 0)
+        #expect(cache.resize(8, by: 1) == nil)
+        #expect(cache.resize(9, by: 1) == nil)
+        #expect(cache.value(8) == "8")
+        #expect(cache.insert("large", for: 1, byteCount: 11).evicted.isEmpty)
         #expect(cache.value(1) == nil)
-        #expect((cache.count, cache.byteCount) == (6, 60))
+        #expect((cache.count, cache.byteCount) == (7, 70))
     }
 
-    @Test func `a replacement changes the value and its size, and an update only the value`() {
+    @Test func `a replacement changes the value and its size, and a conditional one only the value`() {
         var cache = cache(1, 2)
-        #expect(cache.insert("one", for: 1, byteCount: 4) == 0)
+        #expect(cache.insert("one", for: 1, byteCount: 4).evicted.isEmpty)
         #expect(cache.value(1) == "one")
         #expect(cache.byteCount == 14)
-        cache.update(2) { $0 = "two" }
-        cache.update(3) { $0 = "three" }
+        #expect(cache.replace(2, by: "two") { $0 == "2" }.replaced == "2")
+        #expect(cache.replace(2, by: "three") { $0 == "2" }.replaced == nil)
+        #expect(cache.replace(3, by: "three") { _ in true }.replaced == nil)
         #expect(cache.value(2) == "two")
         #expect((cache.count, cache.byteCount) == (2, 14))
+    }
+
+    @Test func `a new value is not evicted, although all others are marked`() {
+        var cache = cache(1, 2, 3, 4, 5, 6, 7, 8)
+        for key in 1...8 { _ = cache.value(key) }
+        #expect(cache.insert("9", for: 9, byteCount: 10).evicted == ["1"])
+        #expect(keys(cache, among: 1...9) == [2, 3, 4, 5, 6, 7, 8, 9])
+    }
+
+    @Test func `a value that grows evicts others, but not itself`() {
+        var cache = SieveCache<Int, String>(byteLimit: 80, maximumByteCount: 80)
+        for key in 1...8 { _ = cache.insert("\(key)", for: key, byteCount: 10) }
+        #expect(cache.resize(1, by: 20)?.evicted == ["2", "3"])
+        #expect(cache.insert("one", for: 1, byteCount: 80).evicted == ["4", "5", "6", "7", "8"])
+        #expect(cache.value(1) == "one")
+        #expect((cache.count, cache.byteCount) == (1, 80))
+    }
+
+    @Test func `removed values are returned, so that they are deallocated by the caller`() {
+        let deallocated = NIOLockedValueBox<[Int]>([])
+        final class Value: Sendable {
+            let number: Int
+            let deallocated: NIOLockedValueBox<[Int]>
+
+            init(_ number: Int, _ deallocated: NIOLockedValueBox<[Int]>) {
+                self.number = number
+                self.deallocated = deallocated
+            }
+
+            deinit { deallocated.withLockedValue { $0.append(number) } }
+        }
+        /// Checks that a change returns values, which are deallocated with its result.
+        func check(_ numbers: [Int], _ change: () -> (any Sendable)?) {
+            let former = deallocated.withLockedValue { $0 }
+            do {
+                let removed = change()
+                withExtendedLifetime(removed) { #expect(deallocated.withLockedValue { $0 } == former) }
+            }
+            #expect(deallocated.withLockedValue { $0 } == former + numbers)
+        }
+        var cache = SieveCache<Int, Value>(byteLimit: 20, maximumByteCount: 20)
+        for key in 1...2 { check([]) { cache.insert(Value(key, deallocated), for: key, byteCount: 10) } }
+        check([1]) { cache.insert(Value(3, deallocated), for: 1, byteCount: 10) }
+        check([2]) { cache.resize(1, by: 5) }
+        check([3]) { cache.replace(1, by: Value(4, deallocated)) { _ in true } }
+        check([4]) { cache.remove(1) }
+        check([]) { cache.insert(Value(5, deallocated), for: 1, byteCount: 10) }
+        let large = Value(6, deallocated)
+        check([5]) { cache.insert(large, for: 1, byteCount: 21) }
     }
 
     @Test(arguments: 0..<20) func `size and number are those of the values after random operations`(seed: Int) {
@@ -79,7 +131,7 @@ import Testing
             random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(random >> 33) % limit
         }
-        var cache = SieveCache<Int, Int>(byteLimit: 800)
+        var cache = SieveCache<Int, Int>(byteLimit: 800, maximumByteCount: 100)
         for _ in 0..<2000 {
             let key = next(60)
             switch next(5) {
