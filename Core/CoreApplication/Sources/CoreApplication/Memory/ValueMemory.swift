@@ -112,7 +112,8 @@ package final class ValueMemory: Sendable {
     }
 
     private func shard(of key: MemoryKey) -> NIOLockedValueBox<Shard> {
-        shards[key.hashValue & (Self.shardCount - 1)]
+        // The lower bits determine the place in the list of recent keys.
+        shards[(key.hashValue >> 32) & (Self.shardCount - 1)]
     }
 
     /// Changes the values of a key's shard. The removed values are deallocated after the lock is released.

@@ -52,6 +52,14 @@ import Testing
 
     private func keptCount() throws -> Double? { try metrics.expectGauge("popcorn_memory_values").lastValue }
 
+    @Test func `most of 500 keys are found when they are read again`() {
+        let memory = memory()
+        let keys = (1...500).map { MemoryKey(useCase: 1, request: MemoryRequestID($0), locale: .americanEnglish) }
+        for key in keys { #expect(!memory.shouldKeep(key)) }
+        // Of the 4,096 places, each key has one, from which a later key displaces it: about 30 keys are displaced.
+        #expect(keys.count { memory.shouldKeep($0) } > 420)
+    }
+
     @Test func `a value whose data has changed is removed`() async throws {
         let memory = memory()
         memory.keep(try await kept("old", isUnchanged: false, check: { false }), for: key)

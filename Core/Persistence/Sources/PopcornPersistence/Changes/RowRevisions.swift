@@ -8,7 +8,8 @@ import Synchronization
 /// header of the WAL index, which all processes map into memory (<https://sqlite.org/walformat.html>). A check therefore
 /// needs no query. If it finds a change that may concern another row, a query decides.
 ///
-/// `@unchecked Sendable`: `slots` never changes, and the revisions that it points to are atomic.
+/// `@unchecked Sendable`: `slots` never changes, and the revisions that it points to are atomic. The lock of each box in
+/// `indexes` guards its index.
 final class RowRevisions: @unchecked Sendable {
 
     /// The number of revisions. Rows with the same hash share one.
@@ -130,7 +131,7 @@ final class RowRevisions: @unchecked Sendable {
         let (identity, wasInPlace) = indexes[0].withLockedValue { ($0.identity, $0.isInPlace) }
         let isInPlace = identity == nil || files.identity == identity
         guard isInPlace != wasInPlace else { return }
-        // What changes while the file is not at the path is not known by row.
+        // Changes that are committed while the file is not at the path are not known by row.
         epoch.add(2, ordering: .sequentiallyConsistent)
         for index in indexes { index.withLockedValue { if $0.identity == identity { $0.isInPlace = isInPlace } } }
     }

@@ -78,12 +78,12 @@ final class WaitingWrites: Sendable {
         }
     }
 
-    /// Removes and returns the first write whose task still waits; `nil` if there is none.
+    /// Removes and returns the first write, without those of cancelled tasks. Returns `nil` if there is none.
     func removeFirst() -> WaitingWrite? {
         removeFirst { _ in true }
     }
 
-    /// Removes and returns the first write whose task still waits, if it was called before a time.
+    /// Removes and returns the first write, without those of cancelled tasks, if it was called before a time.
     func removeFirst(calledBefore time: ContinuousClock.Instant) -> WaitingWrite? {
         removeFirst { $0.called < time }
     }
