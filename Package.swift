@@ -21,13 +21,25 @@ let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 let hummingbird = Target.Dependency.product(
-    name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["StandIn"]))
+    name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["StandIn", "HTTPService"]))
+let hummingbirdCore = Target.Dependency.product(
+    name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["HTTPService"]))
+let hummingbirdTesting = Target.Dependency.product(
+    name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["HTTPService"]))
+let mustache = Target.Dependency.product(
+    name: "Mustache", package: "swift-mustache", condition: .when(traits: ["HTTPService"]))
+let crypto = Target.Dependency.product(
+    name: "Crypto", package: "swift-crypto", condition: .when(traits: ["HTTPService"]))
+let configuration = Target.Dependency.product(
+    name: "Configuration", package: "swift-configuration", condition: .when(traits: ["CommandLine"]))
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 /// `NIOLockedValueBox`, the only lock that the package uses.
 let locks = Target.Dependency.product(name: "NIOConcurrencyHelpers", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTPCompression = Target.Dependency.product(name: "NIOHTTPCompression", package: "swift-nio-extras")
+let nioHTTPTypes = Target.Dependency.product(
+    name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["HTTPService"]))
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let serviceLifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let tracing = Target.Dependency.product(name: "Tracing", package: "swift-distributed-tracing")
@@ -224,8 +236,9 @@ let composition: [Target] = [
     .executableTarget(
         name: "PopcornCommandLine",
         dependencies: ofContexts("Application") + [
-            "PopcornServices", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn", "PopcornConcurrency",
-            argumentParser, serviceLifecycle, unixSignals, logging, locks,
+            "PopcornServices", "PopcornHTTP", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn",
+            "PopcornConcurrency", argumentParser, configuration, hummingbird, serviceLifecycle, unixSignals, logging,
+            metrics, locks,
         ],
         path: "Adapters/CommandLine/Sources/PopcornCommandLine", swiftSettings: settings),
     tests(
@@ -247,6 +260,27 @@ let composition: [Target] = [
         name: "ImportVisibilityTests", dependencies: ["PopcornServices"], path: "Tests/ImportVisibilityTests",
         packageAccess: false,
         swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility")]),
+]
+
+let httpService: [Target] = [
+    .systemLibrary(
+        name: "CPopcornZlib", path: "Adapters/HTTPService/Sources/CPopcornZlib", pkgConfig: "zlib",
+        providers: [.apt(["zlib1g-dev"])]),
+    library(
+        "PopcornHTTP", in: "Adapters/HTTPService",
+        ofContexts("Domain", "Application") + [
+            "PopcornServices", "CoreDomain", "CoreApplication", "PopcornConcurrency", "CPopcornZlib", hummingbird,
+            hummingbirdCore, mustache, crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTPTypes, nioPosix, locks,
+            logging, coreMetrics, tracing, serviceLifecycle,
+        ]),
+    tests(
+        "PopcornHTTPTests", in: "Adapters/HTTPService",
+        ofContexts("Domain", "Application") + [
+            "PopcornHTTP", "PopcornServices", "PopcornTesting", "TMDb", "TMDbStandIn", "CoreDomain", "CoreApplication",
+            "PopcornConcurrency", hummingbird, hummingbirdCore, hummingbirdTesting, mustache, crypto, asyncHTTPClient,
+            httpTypes, nioCore, nioHTTPTypes, nioPosix, locks, logging, inMemoryLogging, coreMetrics, tracing,
+            serviceLifecycle,
+        ]),
 ]
 
 /// The internals of the package that the nested package `Tests/Benchmarks` uses. No other package may use it.
@@ -281,6 +315,7 @@ let package = Package(
     products: [
         .library(name: "PopcornServices", targets: ["PopcornServices"]),
         .library(name: "PopcornTesting", targets: ["PopcornTesting"]),
+        .library(name: "PopcornHTTP", targets: ["PopcornHTTP"]),
         .library(name: "TMDb", targets: ["TMDb"]),
         .library(name: "TMDbTesting", targets: ["TMDbTesting"]),
         .library(name: "TMDbStandIn", targets: ["TMDbStandIn"]),
@@ -288,12 +323,13 @@ let package = Package(
         // Only for the nested package Tests/Benchmarks. Services link PopcornServices.
         .library(name: "PopcornBenchmarkSupport", targets: ["PopcornBenchmarkSupport"]),
     ],
-    // A service that needs neither the stand-in server nor the command depends on the package with `traits: []`. The
-    // HTTP server and the argument parser are then not fetched.
+    // A service that needs neither the HTTP routes, nor the stand-in server, nor the command depends on the package with
+    // `traits: []`. The HTTP server and the argument parser are then not fetched.
     traits: [
-        .default(enabledTraits: ["StandIn", "CommandLine"]),
+        .default(enabledTraits: ["HTTPService", "StandIn", "CommandLine"]),
+        .trait(name: "HTTPService", description: "The product PopcornHTTP, routes for Hummingbird."),
         .trait(name: "StandIn", description: "The product TMDbStandIn, a server that replaces TMDb in tests."),
-        .trait(name: "CommandLine", description: "The command popcorn.", enabledTraits: ["StandIn"]),
+        .trait(name: "CommandLine", description: "The command popcorn.", enabledTraits: ["HTTPService", "StandIn"]),
     ],
     dependencies: [
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
@@ -308,8 +344,11 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.0.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
     ],
-    targets: core + contexts.flatMap(targets(ofContext:)) + adapters + composition + [
+    targets: core + contexts.flatMap(targets(ofContext:)) + adapters + composition + httpService + [
         tests("MoviesDomainTests", in: "Contexts/PopcornMovies", ["MoviesDomain"]),
         tests(
             "PeopleDomainTests", in: "Contexts/PopcornPeople",
@@ -318,3 +357,10 @@ let package = Package(
         benchmarkSupport,
     ] + soak
 )
+
+// All test targets are linked into one program. With `POPCORN_TESTS=<name>,<name>`, the package has only these test
+// targets, so that a change of a test is compiled and linked in a fraction of the time.
+if let names = Context.environment["POPCORN_TESTS"] {
+    let selected = Set(names.split(separator: ",").map(String.init))
+    package.targets.removeAll { $0.type == .test && !selected.contains($0.name) }
+}

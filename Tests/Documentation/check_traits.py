@@ -10,9 +10,9 @@ import json
 import sys
 
 # The packages that only a trait adds.
-GUARDED = {"hummingbird", "swift-argument-parser"}
+GUARDED = {"hummingbird", "swift-mustache", "swift-argument-parser"}
 # The products that need these packages.
-EXEMPT = {"TMDbStandIn", "popcorn"}
+EXEMPT = {"PopcornHTTP", "TMDbStandIn", "popcorn"}
 
 
 def dependencies(target, traits):

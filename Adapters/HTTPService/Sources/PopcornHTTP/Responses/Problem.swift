@@ -1,0 +1,179 @@
+import CoreApplication
+public import CoreDomain
+import Foundation
+public import HTTPTypes
+public import Hummingbird
+import NIOCore
+
+/// An error response in the format of RFC 9457, `application/problem+json`.
+///
+/// A handler throws it. Clients distinguish problems by ``type``, which never changes.
+public struct Problem: Error, Hashable, Sendable {
+
+    /// The kinds of problems.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+        /// A parameter or the body is invalid.
+        case invalidRequest = "invalid-request"
+        /// The request has no token, or a token that is not valid.
+        case unauthenticated
+        /// The token does not permit the request.
+        case forbidden
+        /// The path does not exist, or TMDb does not have the content.
+        case notFound = "not-found"
+        /// The path does not support the method.
+        case methodNotAllowed = "method-not-allowed"
+        /// No representation matches the `Accept` header.
+        case notAcceptable = "not-acceptable"
+        /// The client did not send the request in time.
+        case requestTimeout = "request-timeout"
+        /// A limit on stored data is reached, such as the maximum number of entries of a watchlist.
+        case limitReached = "limit-reached"
+        /// The body is too large.
+        case contentTooLarge = "content-too-large"
+        /// The client sends too many requests.
+        case tooManyRequests = "too-many-requests"
+        /// The service processes too many requests.
+        case overloaded
+        /// The service cannot use its databases.
+        case storage
+        /// The service is shutting down.
+        case shuttingDown = "shutting-down"
+        /// TMDb rejects the credential of the service, or the service has none.
+        case tmdbUnauthorised = "tmdb-unauthorised"
+        /// TMDb limits the rate of requests.
+        case tmdbRateLimited = "tmdb-rate-limited"
+        /// The response of TMDb cannot be decoded.
+        case tmdbUndecodable = "tmdb-undecodable"
+        /// TMDb is not available, and the content is not cached.
+        case tmdbUnavailable = "tmdb-unavailable"
+        /// The content is not cached, and the request forbids contacting TMDb.
+        case notCached = "not-cached"
+    }
+
+    /// The kind of the problem.
+    public let kind: Kind
+    /// A description of this occurrence, in one line without secrets.
+    public let detail: String
+    /// The delay after which a retry may succeed; `nil` if it is unknown.
+    public let retryAfter: Duration?
+
+    /// Creates a problem.
+    public init(_ kind: Kind, _ detail: String, retryAfter: Duration? = nil) {
+        self.kind = kind
+        self.detail = detail
+        self.retryAfter = retryAfter
+    }
+
+    /// The URI of the kind, such as `urn:popcorn:problem:not-found`.
+    public var type: String { "urn:popcorn:problem:\(kind.rawValue)" }
+}
+
+extension Problem.Kind {
+
+    /// The status of the response.
+    public var status: HTTPResponse.Status {
+        switch self {
+        case .invalidRequest: .badRequest
+        case .unauthenticated: .unauthorized
+        case .forbidden: .forbidden
+        case .notFound: .notFound
+        case .methodNotAllowed: .methodNotAllowed
+        case .notAcceptable: .notAcceptable
+        case .requestTimeout: .requestTimeout
+        case .limitReached: .conflict
+        case .contentTooLarge: .contentTooLarge
+        case .tooManyRequests: .tooManyRequests
+        case .overloaded, .storage, .shuttingDown, .tmdbUnauthorised, .tmdbRateLimited: .serviceUnavailable
+        case .tmdbUndecodable: .badGateway
+        case .tmdbUnavailable, .notCached: .gatewayTimeout
+        }
+    }
+
+    /// The title, which is the same for all problems of the kind.
+    public var title: String {
+        switch self {
+        case .invalidRequest: "The request is invalid"
+        case .unauthenticated: "A valid token is required"
+        case .forbidden: "The token does not permit the request"
+        case .notFound: "Not found"
+        case .methodNotAllowed: "The method is not supported"
+        case .notAcceptable: "No acceptable representation"
+        case .requestTimeout: "The request was not received in time"
+        case .limitReached: "A limit is reached"
+        case .contentTooLarge: "The content is too large"
+        case .tooManyRequests: "Too many requests"
+        case .overloaded: "The service is overloaded"
+        case .storage: "The databases are not available"
+        case .shuttingDown: "The service is shutting down"
+        case .tmdbUnauthorised: "The service has no access to TMDb"
+        case .tmdbRateLimited: "TMDb limits the rate of requests"
+        case .tmdbUndecodable: "The response of TMDb cannot be decoded"
+        case .tmdbUnavailable: "TMDb is not available"
+        case .notCached: "The content is not cached"
+        }
+    }
+}
+
+extension Problem {
+
+    /// Creates the problem of an error of a use case.
+    public init(_ error: PopcornError) {
+        let kind: Kind =
+            switch error.kind {
+            case .invalidInput: .invalidRequest
+            case .notFound: .notFound
+            case .notCached: .notCached
+            case .unauthorised: .tmdbUnauthorised
+            case .rateLimited: .tmdbRateLimited
+            case .overloaded: .overloaded
+            case .unavailable: .tmdbUnavailable
+            case .undecodable: .tmdbUndecodable
+            case .limitReached: .limitReached
+            case .storage: .storage
+            case .cancelled: .shuttingDown
+            }
+        // The message of invalid input names the argument, and contains nothing but the argument.
+        self.init(kind, kind == .invalidRequest ? error.message : error.clientMessage, retryAfter: error.retryAfter)
+    }
+}
+
+extension Problem: HTTPResponseError {
+
+    public var status: HTTPResponse.Status { kind.status }
+
+    public func response(from request: Request, context: some RequestContext) -> Response {
+        response(requestID: context.id)
+    }
+
+    /// Returns the response.
+    ///
+    /// - Parameter requestID: The identifier of the request, which the log also contains.
+    func response(requestID: String?) -> Response {
+        let body = Body(
+            detail: detail, requestID: requestID, retryAfterSeconds: retrySeconds, status: status.code,
+            title: kind.title, type: type)
+        // The body consists of strings and numbers, so encoding does not fail.
+        let data = (try? PopcornJSON.data(body)) ?? Data()
+        var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
+        headers[.contentLength] = String(data.count)
+        if let retrySeconds { headers[.retryAfter] = String(retrySeconds) }
+        if kind == .unauthenticated { headers[.wwwAuthenticate] = "Bearer realm=\"popcorn\"" }
+        return Response(
+            status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+    }
+
+    /// The delay in whole seconds, at least 1.
+    private var retrySeconds: Int? {
+        retryAfter.map { max(1, Int($0.components.seconds) + ($0.components.attoseconds > 0 ? 1 : 0)) }
+    }
+
+    /// The members of the JSON object.
+    struct Body: Codable, Hashable, Sendable {
+        let detail: String
+        let requestID: String?
+        let retryAfterSeconds: Int?
+        let status: Int
+        let title: String
+        let type: String
+    }
+}
