@@ -269,9 +269,9 @@ let httpService: [Target] = [
     library(
         "PopcornHTTP", in: "Adapters/HTTPService",
         ofContexts("Domain", "Application") + [
-            "PopcornServices", "CoreDomain", "CoreApplication", "PopcornConcurrency", "CPopcornZlib", hummingbird,
-            hummingbirdCore, mustache, crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTPTypes, nioPosix, locks,
-            logging, coreMetrics, tracing, serviceLifecycle,
+            "PopcornServices", "TMDb", "CoreDomain", "CoreApplication", "PopcornConcurrency", "CPopcornZlib",
+            hummingbird, hummingbirdCore, mustache, crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTPTypes, nioPosix,
+            locks, logging, coreMetrics, tracing, serviceLifecycle,
         ]),
     tests(
         "PopcornHTTPTests", in: "Adapters/HTTPService",
