@@ -149,17 +149,21 @@ extension Problem: HTTPResponseError {
     ///
     /// - Parameter requestID: The identifier of the request, which the log also contains.
     func response(requestID: String?) -> Response {
-        let body = Body(
-            detail: detail, requestID: requestID, retryAfterSeconds: retrySeconds, status: status.code,
-            title: kind.title, type: type)
         // The body consists of strings and numbers, so encoding does not fail.
-        let data = (try? PopcornJSON.data(body)) ?? Data()
+        let data = (try? PopcornJSON.data(body(requestID: requestID))) ?? Data()
         var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
         headers[.contentLength] = String(data.count)
         if let retrySeconds { headers[.retryAfter] = String(retrySeconds) }
         if kind == .unauthenticated { headers[.wwwAuthenticate] = "Bearer realm=\"popcorn\"" }
         return Response(
             status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+    }
+
+    /// Returns the JSON object.
+    func body(requestID: String?) -> Body {
+        Body(
+            detail: detail, requestID: requestID, retryAfterSeconds: retrySeconds, status: status.code,
+            title: kind.title, type: type)
     }
 
     /// The delay in whole seconds, at least 1.

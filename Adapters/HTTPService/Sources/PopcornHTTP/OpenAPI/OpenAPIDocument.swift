@@ -1,0 +1,106 @@
+import CoreApplication
+import Foundation
+import HTTPTypes
+import PopcornServices
+
+/// The OpenAPI 3.1 document of the JSON API, which is created from the routes.
+enum OpenAPIDocument {
+
+    /// The document in JSON.
+    static let body = (try? PopcornJSON.data(document)) ?? Data()
+
+    /// The document.
+    static let document: JSONValue = {
+        let collector = SchemaCollector()
+        var paths: [String: [String: JSONValue]] = [:]
+        for route in Route.all {
+            paths[route.path, default: [:]][route.method.rawValue.lowercased()] = operation(route, collector)
+        }
+        var schemas = collector.components.mapValues(\.json)
+        schemas["Problem"] = problem.json
+        return [
+            "openapi": "3.1.0",
+            "info": [
+                "title": "Popcorn", "version": .string(PopcornServices.version),
+                "summary": "Movies, TV series and people from TMDb, cached.",
+                "description": """
+                This product uses the TMDB API but is not endorsed or certified by TMDB. Watch offers are data of \
+                JustWatch.
+                """,
+                "license": ["name": "MIT", "identifier": "MIT"],
+            ],
+            "servers": [["url": "/"]],
+            "tags": .array(Route.Tag.allCases.map { ["name": .string($0.rawValue)] }),
+            "paths": .object(paths.mapValues(JSONValue.object)),
+            "components": [
+                "schemas": .object(schemas),
+                "responses": .object(["Problem": problemResponse]),
+                "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
+            ],
+            // A token is optional where the service permits anonymous requests.
+            "security": [["token": []], [:]],
+        ]
+    }()
+
+    private static func operation(_ route: Route, _ collector: SchemaCollector) -> JSONValue {
+        var responses: [String: JSONValue] = [:]
+        for status in statuses(of: route) {
+            responses[String(status)] = ["$ref": "#/components/responses/Problem"]
+        }
+        switch route.content {
+        case .none:
+            responses["204"] = ["description": "The change is made."]
+        case .json(let schema):
+            responses["200"] = success([MediaTypes.json: ["schema": schema(collector).json]])
+        case .text(let mediaType):
+            responses["200"] = success([mediaType: ["schema": ["type": "string"]]])
+        case .events(let schema):
+            _ = schema(collector)
+            responses["200"] = success([MediaTypes.events: ["schema": ["type": "string"]]])
+        }
+        if route.method == .get {
+            responses["304"] = ["description": "The representation that the client has is current."]
+        }
+        return [
+            "operationId": .string(route.operationID), "summary": .string(route.summary),
+            "tags": [.string(route.tag.rawValue)], "parameters": .array(route.parameters.map(\.json)),
+            "responses": .object(responses),
+        ]
+    }
+
+    private static func success(_ content: [String: JSONValue]) -> JSONValue {
+        ["description": "The requested content.", "content": .object(content)]
+    }
+
+    /// Returns the statuses of the problems that a route may respond with.
+    private static func statuses(of route: Route) -> Set<Int> {
+        var kinds: Set<Problem.Kind> = [
+            .invalidRequest, .unauthenticated, .forbidden, .notFound, .tooManyRequests, .storage, .overloaded,
+        ]
+        if route.method == .get { kinds.formUnion([.tmdbUndecodable, .tmdbUnavailable]) }
+        if route.method == .put { kinds.insert(.limitReached) }
+        return Set(kinds.map(\.status.code))
+    }
+
+    private static let problem = Schema.object([
+        .init(name: "type", schema: .enumeration(Problem.Kind.allCases.map { Problem($0, "").type }), isRequired: true),
+        .init(name: "title", schema: .string(), isRequired: true),
+        .init(name: "status", schema: .integer(minimum: 400, maximum: 599), isRequired: true),
+        .init(name: "detail", schema: .string(), isRequired: true),
+        .init(name: "requestID", schema: .string(), isRequired: false),
+        .init(name: "retryAfterSeconds", schema: .integer(minimum: 1), isRequired: false),
+    ])
+
+    private static let problemResponse: JSONValue = [
+        "description": "A problem in the format of RFC 9457. Its type never changes.",
+        "headers": [
+            "Retry-After": [
+                "description": "The delay in seconds after which a retry may succeed.",
+                "schema": ["type": "integer"],
+            ]
+        ],
+        "content": .object([
+            MediaTypes.problem: ["schema": ["$ref": "#/components/schemas/Problem"]]
+        ]),
+    ]
+}

@@ -1,0 +1,106 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+import MediaApplication
+
+/// The schemas of models, which follow from their `Decodable` conformances.
+///
+/// A model is decoded by a decoder that returns examples, and records the keys and the types that the model requests.
+/// The schema of a model is therefore never declared again.
+final class SchemaCollector {
+
+    /// The schemas of the objects, by the names of their types.
+    private(set) var components: [String: Schema] = [:]
+
+    /// Returns the schema of a type. An object becomes a component.
+    func schema(of type: any Decodable.Type) -> Schema {
+        decoded(type).schema
+    }
+
+    /// Returns the schema of a type or, if it is an optional type, of the wrapped type; and whether it is optional.
+    func nullableSchema<Value: Decodable>(of type: Value.Type) -> (schema: Schema, isNullable: Bool) {
+        guard let optional = type as? any OptionalType.Type, let wrapped = optional.wrapped as? any Decodable.Type
+        else {
+            return (schema(of: type), false)
+        }
+        return (schema(of: wrapped), true)
+    }
+
+    /// Returns the schema of a type, and an example if one can be decoded.
+    func decoded(_ type: any Decodable.Type, forKey key: String? = nil) -> (schema: Schema, example: Any?) {
+        switch type {
+        case is Date.Type:
+            let isTime = key?.hasSuffix("At") ?? false
+            return (isTime ? .string(format: "date-time") : Self.dayOrTime, Date(timeIntervalSince1970: 0))
+        case is URL.Type: return Self.url(forKey: key)
+        case is MediaPreviewDetails.Type: return (mediaPreview, nil)
+        case is PartialDate.Type: return (.string(), nil)
+        case let type as any (CaseIterable & RawRepresentable).Type: return Self.enumeration(type)
+        default: return object(type)
+        }
+    }
+
+    /// Returns the schema of a type that decodes itself from a container.
+    private func object(_ type: any Decodable.Type) -> (schema: Schema, example: Any?) {
+        let decoder = RecordingDecoder(collector: self)
+        let example = try? type.init(from: decoder)
+        let schema = decoder.recording.schema
+        guard case .object = schema else { return (schema, example) }
+        let name = Self.name(of: type)
+        components[name] = schema
+        return (.reference(name), example)
+    }
+
+    /// The schema of a movie, a series or a person with its kind.
+    private var mediaPreview: Schema {
+        let previews: [(String, any Decodable.Type)] = [
+            ("movie", MoviePreviewDetails.self), ("tv", TVSeriesPreviewDetails.self),
+            ("person", PersonPreviewDetails.self),
+        ]
+        let schemas = previews.map { kind, type in
+            Schema.allOf([
+                schema(of: type),
+                .object([.init(name: "kind", schema: .enumeration([kind]), isRequired: true)]),
+            ])
+        }
+        components["MediaPreviewDetails"] = .oneOf(schemas)
+        return .reference("MediaPreviewDetails")
+    }
+
+    private static let dayOrTime = Schema.oneOf([.string(format: "date"), .string(format: "date-time")])
+
+    private static func url(forKey key: String?) -> (schema: Schema, example: Any?) {
+        // The path of an image is relative; the URLs of the same object end with it.
+        key == "path"
+            ? (.string(), URL(string: "/image.jpg"))
+            : (.string(format: "uri"), URL(string: "https://image.example/w500/image.jpg"))
+    }
+
+    private static func enumeration<Value: CaseIterable & RawRepresentable>(
+        _ type: Value.Type
+    ) -> (schema: Schema, example: Any?) {
+        let values = type.allCases.map(\.rawValue)
+        let example = type.allCases.first
+        guard let texts = values as? [String] else { return (.integer(), example) }
+        // TMDb may add values.
+        return (type is any OpenVocabulary.Type ? .string() : .enumeration(texts), example)
+    }
+
+    /// Returns the name of a component: that of the type, such as `MovieDetails`. A page of items is named after them.
+    static func name(of type: Any.Type) -> String {
+        let name = String(reflecting: type).split(separator: "<").map { part in
+            let path = part.prefix { $0 != ">" }.split(separator: ".").dropFirst()
+            return path.joined()
+        }
+        return name.count == 2 && name[0] == "ContentPage" ? "\(name[1])Page" : name.joined()
+    }
+}
+
+/// An optional type.
+private protocol OptionalType {
+    static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+    static var wrapped: Any.Type { Wrapped.self }
+}

@@ -1,0 +1,115 @@
+import CoreDomain
+import Foundation
+import HTTPTypes
+import PopcornServices
+
+/// A request to a route, with its validated parameters.
+struct Call: Sendable {
+
+    /// The services that answer the request.
+    let services: PopcornServices
+    /// The parameters of the query.
+    let query: QueryItems
+    /// The access of the request.
+    let access: Access
+    /// The language of texts, the region and the time zone.
+    let locale: ContentLocale
+    /// Whether values are read from the cache, from TMDb, or both.
+    let policy: ReadPolicy
+    /// The current date.
+    let now: Date
+    /// The parameters of the path, percent-decoded.
+    private let path: [String: String]
+
+    init(
+        services: PopcornServices, path: [String: String], query: QueryItems, headers: HTTPFields, access: Access,
+        defaultLocale: ContentLocale, now: Date
+    ) throws(Problem) {
+        self.services = services
+        self.path = path
+        self.query = query
+        self.access = access
+        self.now = now
+        // RFC 9111, 5.2.1.7: the client accepts only a stored response.
+        let cacheControl = headers[.cacheControl]?.lowercased() ?? ""
+        policy = cacheControl.contains("only-if-cached") ? .cacheOnly : .cacheFirst
+        do throws(PopcornError) {
+            locale = try Self.locale(query, headers, default: defaultLocale)
+        } catch {
+            throw Problem(error)
+        }
+    }
+
+    /// Returns the locale of the query or, for what is missing, of the `Accept-Language` header.
+    private static func locale(
+        _ query: QueryItems, _ headers: HTTPFields, default defaultLocale: ContentLocale
+    ) throws(PopcornError) -> ContentLocale {
+        let (language, region) = (query.text("language"), query.text("region"))
+        let timeZone: TimeZone?
+        if let identifier = query.text("timeZone") {
+            timeZone = try TimeZone(checkedIdentifier: identifier)
+        } else {
+            timeZone = defaultLocale.timeZone
+        }
+        if let language { return try ContentLocale(language: language, region: region, timeZone: timeZone) }
+        var locale = ContentLocale(acceptLanguage: headers[.acceptLanguage], default: defaultLocale)
+        locale.timeZone = timeZone
+        guard let region else { return locale }
+        return try ContentLocale(language: locale.language, region: region, timeZone: timeZone)
+    }
+
+    /// Returns a parameter of the path.
+    ///
+    /// - Throws: ``Problem`` of kind `notFound` if the route has no such parameter.
+    func path(_ name: String) throws(Problem) -> String {
+        guard let text = path[name] else { throw Problem(.notFound, "The path does not exist.") }
+        return text
+    }
+
+    /// Returns a parameter of the path that is an integer.
+    func integer(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int {
+        try QueryItems.integer(path(name), name, in: range)
+    }
+
+    /// The TMDb identifier in the path.
+    var id: Int {
+        get throws(Problem) { try integer("id", in: 1...Int(Int32.max)) }
+    }
+
+    /// Returns the value of an enumeration in the path.
+    func choice<Value: RawRepresentable & CaseIterable>(
+        _ name: String, of type: Value.Type
+    ) throws(Problem) -> Value where Value.RawValue == String {
+        guard let value = Value(rawValue: try path(name)) else {
+            let names = type.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Problem(.invalidRequest, "The parameter '\(name)' must be one of \(names)")
+        }
+        return value
+    }
+
+    /// The owner in the query whose watchlist determines `isOnWatchlist`, if any.
+    var queriedOwner: WatchlistOwner? {
+        get throws(Problem) { try query.text("owner").map { name throws(Problem) in try permitted(name) } }
+    }
+
+    /// The owner in the path.
+    var owner: WatchlistOwner {
+        get throws(Problem) { try permitted(path("owner")) }
+    }
+
+    /// Returns the owner with a name.
+    ///
+    /// - Throws: ``Problem`` of kind `forbidden` if the request may not use the owner's data.
+    private func permitted(_ name: String) throws(Problem) -> WatchlistOwner {
+        let owner: WatchlistOwner
+        do throws(PopcornError) {
+            owner = try WatchlistOwner(name)
+        } catch {
+            throw Problem(error)
+        }
+        guard access.rights.contains(.library), access.allows(owner) else {
+            throw Problem(.forbidden, "The token does not permit the data of this owner.")
+        }
+        return owner
+    }
+}

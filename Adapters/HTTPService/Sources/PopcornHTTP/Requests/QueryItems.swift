@@ -1,0 +1,127 @@
+import CoreDomain
+import Foundation
+import HummingbirdCore
+
+/// The query of a request.
+struct QueryItems: Sendable {
+
+    private let values: [String: String]
+
+    /// Parses the query of a URI.
+    ///
+    /// - Parameter names: The names of the parameters that the route has.
+    /// - Throws: ``Problem`` of kind `invalidRequest` if a parameter is unknown or repeated.
+    init(_ uri: URI, allowing names: Set<String>) throws(Problem) {
+        var values: [String: String] = [:]
+        guard uri.query?.isEmpty == false else {
+            self.values = [:]
+            return
+        }
+        for item in uri.queryParameters {
+            let name = String(item.key)
+            guard names.contains(name) else {
+                let known = names.sorted().joined(separator: ", ")
+                throw Problem(
+                    .invalidRequest,
+                    "The parameter '\(name.printable)' is unknown; "
+                        + (known.isEmpty ? "the path has no parameters" : "known parameters are \(known)"))
+            }
+            guard values.updateValue(String(item.value), forKey: name) == nil else {
+                throw Problem(
+                    .invalidRequest, "The parameter '\(name)' is repeated; separate several values by commas")
+            }
+        }
+        self.values = values
+    }
+
+    /// Returns the value of a parameter; `nil` if it is missing or empty.
+    func text(_ name: String) -> String? {
+        values[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Returns the value of a parameter.
+    ///
+    /// - Throws: ``Problem`` of kind `invalidRequest` if the parameter is missing or empty.
+    func required(_ name: String) throws(Problem) -> String {
+        guard let text = text(name) else { throw Problem(.invalidRequest, "The parameter '\(name)' is missing") }
+        return text
+    }
+
+    /// Returns the elements of a list that is separated by commas.
+    func list(_ name: String) -> [String] {
+        text(name)?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
+    }
+
+    func integer(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+        guard let text = text(name) else { return nil }
+        return try Self.integer(text, name, in: range)
+    }
+
+    func integers(_ name: String, in range: ClosedRange<Int> = 1...Int(Int32.max)) throws(Problem) -> [Int] {
+        var integers: [Int] = []
+        for text in list(name) { integers.append(try Self.integer(text, name, in: range)) }
+        return integers
+    }
+
+    func number(_ name: String, in range: ClosedRange<Double>) throws(Problem) -> Double? {
+        guard let text = text(name) else { return nil }
+        guard let number = Double(text), range.contains(number) else {
+            throw Problem(
+                .invalidRequest,
+                "The parameter '\(name)' must be a number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    func flag(_ name: String) throws(Problem) -> Bool {
+        switch text(name) {
+        case nil, "false": return false
+        case "true": return true
+        default: throw Problem(.invalidRequest, "The parameter '\(name)' must be true or false")
+        }
+    }
+
+    /// Returns a day, as midnight UTC.
+    func day(_ name: String) throws(Problem) -> Date? {
+        guard let text = text(name) else { return nil }
+        guard text.utf8.count == 10, let day = try? Date(text, strategy: .iso8601.year().month().day()) else {
+            throw Problem(.invalidRequest, "The parameter '\(name)' must be a day, such as 2026-01-31")
+        }
+        return day
+    }
+
+    func choice<Value: RawRepresentable & CaseIterable>(_ name: String, of type: Value.Type) throws(Problem) -> Value?
+    where Value.RawValue == String {
+        guard let text = text(name) else { return nil }
+        return try Self.choice(text, name, of: type)
+    }
+
+    func choices<Value: RawRepresentable & CaseIterable>(_ name: String, of type: Value.Type) throws(Problem) -> [Value]
+    where Value.RawValue == String {
+        var choices: [Value] = []
+        for text in list(name) { choices.append(try Self.choice(text, name, of: type)) }
+        return choices
+    }
+
+    private static func choice<Value: RawRepresentable & CaseIterable>(
+        _ text: String, _ name: String, of type: Value.Type
+    ) throws(Problem) -> Value where Value.RawValue == String {
+        guard let value = Value(rawValue: text) else {
+            let names = type.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Problem(.invalidRequest, "The parameter '\(name)' must be one of \(names)")
+        }
+        return value
+    }
+
+    /// Returns the integer of a text.
+    ///
+    /// - Throws: ``Problem`` of kind `invalidRequest` if the text is not an integer within the range.
+    static func integer(_ text: String, _ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int {
+        guard let integer = Int(text), range.contains(integer) else {
+            throw Problem(
+                .invalidRequest,
+                "The parameter '\(name)' must be an integer from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return integer
+    }
+}

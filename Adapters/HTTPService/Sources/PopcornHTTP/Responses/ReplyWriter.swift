@@ -1,0 +1,81 @@
+import CoreDomain
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+
+/// Writes replies for a request: conditional requests, compression and caching headers.
+struct ReplyWriter {
+
+    let request: Request
+    /// The locale of the texts; `nil` if the response has none.
+    let locale: ContentLocale?
+    let now: Date
+    /// Whether the request has a token, so that its response is not for shared caches.
+    let isAuthenticated: Bool
+
+    func response(_ reply: Reply) -> Response {
+        switch reply.body {
+        case .empty:
+            return Response(status: reply.status, headers: [.cacheControl: "no-store"])
+        case .bytes(let data, let mediaType):
+            return response(reply, data, mediaType)
+        case .events(let events):
+            var headers: HTTPFields = [.contentType: MediaTypes.events, .cacheControl: "no-store"]
+            // nginx then does not buffer the events.
+            if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
+            let body = events.body { try await Task.sleep(for: $0) }
+            return Response(status: .ok, headers: headers, body: request.method == .head ? ResponseBody() : body)
+        }
+    }
+
+    private func response(_ reply: Reply, _ data: Data, _ mediaType: String) -> Response {
+        var headers = cachingHeaders(reply)
+        headers[.contentType] = mediaType
+        headers[.xContentTypeOptions] = "nosniff"
+        if let locale { headers[.contentLanguage] = locale.language }
+        if let fileName = reply.fileName {
+            headers[.contentDisposition] = "attachment; filename=\"\(fileName)\""
+        }
+        var body = data
+        var coding: String?
+        if data.count >= GzipEncoder.minimumByteCount, GzipEncoder.isAccepted(request.headers[.acceptEncoding]),
+            let compressed = GzipEncoder.compressed(data)
+        {
+            (body, coding) = (compressed, "gzip")
+            headers[.contentEncoding] = coding
+        }
+        if reply.status == .ok {
+            let tag = EntityTag(of: data, coding: coding)
+            headers[.eTag] = tag.text
+            if tag.matches(request.headers[.ifNoneMatch]) {
+                headers[.contentType] = nil
+                headers[.contentEncoding] = nil
+                headers[.contentDisposition] = nil
+                return Response(status: .notModified, headers: headers)
+            }
+        }
+        let response = Response(
+            status: reply.status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+        return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    /// Returns the headers of a cache (RFC 9111), which follow from the freshness of the value.
+    private func cachingHeaders(_ reply: Reply) -> HTTPFields {
+        var headers: HTTPFields = [.vary: "Accept-Encoding, Accept-Language, Authorization"]
+        guard let freshness = reply.freshness else {
+            headers[.cacheControl] = "no-cache"
+            return headers
+        }
+        guard freshness.isShared else {
+            // The watchlist can change at any time.
+            headers[.cacheControl] = "private, no-cache"
+            return headers
+        }
+        let lifetime = freshness.freshUntil.map { max(0, Int($0.timeIntervalSince(freshness.cachedAt))) } ?? 0
+        headers[.cacheControl] = "\(isAuthenticated ? "private" : "public"), max-age=\(lifetime)"
+        headers[.age] = String(max(0, Int(now.timeIntervalSince(freshness.cachedAt))))
+        return headers
+    }
+}

@@ -1,0 +1,135 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+import HTTPTypes
+import MediaApplication
+import PopcornServices
+import TVSeriesApplication
+
+extension Route {
+
+    static let owners: [Route] = [
+        ownersItem(
+            "/watchlist", "getWatchlist", "Returns the titles on the watchlist, 20 a page.",
+            own: [
+                .page, .query("kind", "The kind of the titles. Default: both.", .enumeration(["movie", "tv"])),
+                .query("order", "The order. Default: added.", .enumeration(WatchlistOrder.allCases.map(\.rawValue))),
+            ], \.media.fetchWatchlistTitles
+        ) { call throws(Problem) in
+            ListRequest(
+                WatchlistQuery(
+                    owner: try call.owner, kind: try call.query.choice("kind", of: TitleKind.self),
+                    order: try call.query.choice("order", of: WatchlistOrder.self) ?? .added),
+                page: try call.query.integer("page", in: 1...500) ?? 1)
+        } present: { page in
+            page.map(\.forClients)
+        },
+        Route(
+            "/v1/owners/{owner}/watchlist/{kind}/{id}", "addToWatchlist", .owners,
+            "Adds a title to the watchlist. A title that is already on it keeps its date.",
+            method: .put, parameters: [.ownerName, .kind, .id], rights: .library, content: .none
+        ) { call in
+            let (owner, id) = (try call.owner, try call.id)
+            switch try call.choice("kind", of: TitleKind.self) {
+            case .movie: _ = try await call.services.movies.addToWatchlist.execute(id: id, owner: owner)
+            case .tvSeries: _ = try await call.services.tvSeries.addToWatchlist.execute(id: id, owner: owner)
+            }
+            return .noContent
+        },
+        Route(
+            "/v1/owners/{owner}/watchlist/{kind}/{id}", "removeFromWatchlist", .owners,
+            "Removes a title from the watchlist. A title that is not on it is ignored.",
+            method: .delete, parameters: [.ownerName, .kind, .id], rights: .library, content: .none
+        ) { call in
+            let (owner, id) = (try call.owner, try call.id)
+            switch try call.choice("kind", of: TitleKind.self) {
+            case .movie: _ = try await call.services.movies.removeFromWatchlist.execute(id: id, owner: owner)
+            case .tvSeries: _ = try await call.services.tvSeries.removeFromWatchlist.execute(id: id, owner: owner)
+            }
+            return .noContent
+        },
+        ownersItem(
+            "/next-episodes", "getNextEpisodes", "Returns the next episodes of the series on the watchlist, by day.",
+            own: [], \.tvSeries.fetchNextEpisodes
+        ) { call throws(Problem) in
+            try call.owner
+        } present: {
+            $0.forClients
+        },
+        ownersItem(
+            "/calendar", "getCalendar", "Returns the episodes and releases of the titles on the watchlist, by day.",
+            own: Parameter.calendar, \.media.fetchCalendar
+        ) { call throws(Problem) in
+            try call.calendar
+        } present: {
+            $0.forClients
+        },
+        Route(
+            "/v1/owners/{owner}/calendar.ics", "exportCalendar", .owners,
+            "Returns the episodes and releases of the titles on the watchlist in the iCalendar format (RFC 5545).",
+            parameters: [.ownerName] + Parameter.calendar + Parameter.locale, rights: .library,
+            content: .text(mediaType: MediaTypes.calendar)
+        ) { call in
+            let calendar = try await call.services.media.exportCalendar.sourced(
+                call.calendar, locale: call.locale, policy: call.policy)
+            return Reply(
+                body: .bytes(Data(calendar.value.utf8), mediaType: MediaTypes.calendar),
+                freshness: .init(cachedAt: calendar.cachedAt, freshUntil: calendar.freshUntil, isShared: false))
+        },
+        Route(
+            "/v1/owners/{owner}/export", "exportOwner", .owners,
+            "Returns all data of the owner as JSON lines.", parameters: [.ownerName], rights: .library,
+            content: .text(mediaType: MediaTypes.jsonLines)
+        ) { call in
+            let lines = try await call.services.library.exportAll(owner: call.owner)
+            let body = Data(lines.map { $0 + "\n" }.joined().utf8)
+            return Reply(
+                body: .bytes(body, mediaType: MediaTypes.jsonLines), fileName: "library.jsonl")
+        },
+        Route(
+            "/v1/owners/{owner}", "deleteOwner", .owners, "Deletes all data of the owner.",
+            method: .delete, parameters: [.ownerName], rights: .library, content: .none
+        ) { call in
+            try await call.services.library.deleteAll(owner: call.owner)
+            return .noContent
+        },
+    ]
+
+    /// Creates the route of a value that contains data of an owner.
+    private static func ownersItem<Request: Sendable, Value: Codable & Sendable>(
+        _ path: String, _ operationID: String, _ summary: String, own: [Parameter],
+        _ useCase: UseCasePath<Request, Value>, _ request: @escaping @Sendable (Call) throws(Problem) -> Request,
+        present: @escaping @Sendable (Value) -> Value
+    ) -> Route {
+        Route(
+            "/v1/owners/{owner}" + path, operationID, .owners, summary,
+            parameters: [.ownerName] + own + Parameter.locale, rights: .library, content: .json(Value.self)
+        ) { call in
+            let value = try await call.services[keyPath: useCase].sourced(
+                request(call), locale: call.locale, policy: call.policy)
+            return .json(try value.map { try JSONBody.data(present($0)) }, isShared: false)
+        }
+    }
+}
+
+extension Parameter {
+
+    static let calendar: [Parameter] = [
+        query("from", "The first day. Default: the current day.", .string(format: "date")),
+        query(
+            "to", "The last day, at most 366 days after the first. Default: 30 days after the first.",
+            .string(format: "date")),
+    ]
+}
+
+extension Call {
+
+    /// The calendar of the owner in the path.
+    fileprivate var calendar: CalendarRequest {
+        get throws(Problem) {
+            let from = try query.day("from") ?? locale.day(of: now)
+            let to = try query.day("to") ?? from.addingTimeInterval(30 * 86_400)
+            return CalendarRequest(from: from, to: to, owner: try owner)
+        }
+    }
+}

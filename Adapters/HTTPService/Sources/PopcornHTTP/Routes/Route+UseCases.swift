@@ -1,0 +1,165 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+import PopcornServices
+
+/// A key path of a use case.
+typealias UseCasePath<Request: Sendable, Value: Sendable> =
+    any KeyPath<PopcornServices, FetchUseCase<Request, Value>> & Sendable
+
+extension Route {
+
+    /// Creates the route of a value whose JSON is an object, such as the details of a title.
+    ///
+    /// - Parameters:
+    ///   - own: The parameters besides those of the locale.
+    ///   - includes: The parts that the parameter `include` adds.
+    ///   - isShared: Returns whether a request asks for no data of an owner.
+    ///   - request: Creates the request of the use case.
+    static func item<Request: Sendable, Value: Codable & Sendable>(
+        _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, own: [Parameter],
+        includes: [IncludedPart] = [], isShared: @escaping @Sendable (Call) -> Bool = { _ in true },
+        _ useCase: UseCasePath<Request, Value>, _ request: @escaping @Sendable (Call) throws(Problem) -> Request
+    ) -> Route {
+        Route(
+            path, operationID, tag, summary,
+            parameters: own + Parameter.locale + (includes.isEmpty ? [] : [IncludedPart.parameter(includes)]),
+            content: .json { collector in
+                let schema = collector.schema(of: Value.self)
+                guard !includes.isEmpty else { return schema }
+                return .allOf([
+                    schema,
+                    .object(
+                        includes.map { .init(name: $0.name, schema: $0.schema(collector), isRequired: false) }),
+                ])
+            }
+        ) { call in
+            let parts = try IncludedPart.requested(includes, in: call)
+            let json = try await call.services[keyPath: useCase].json(
+                request(call), locale: call.locale, policy: call.policy)
+            return .json(try await IncludedPart.add(parts, to: json, call), isShared: isShared(call))
+        }
+    }
+
+    /// Creates the route of a title, which may contain the watchlist status of an owner.
+    static func title<Value: Codable & Sendable>(
+        _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, includes: [IncludedPart] = [],
+        _ useCase: UseCasePath<TitleRequest, Value>
+    ) -> Route {
+        item(
+            path, operationID, tag, summary, own: [.id, .owner], includes: includes,
+            isShared: { $0.query.text("owner") == nil }, useCase
+        ) { call throws(Problem) in
+            TitleRequest(id: try call.id, owner: try call.queriedOwner)
+        }
+    }
+
+    /// Creates the route of a value that is not a JSON object, such as a list, which becomes the member of an object.
+    static func part<Request: Sendable, Value: Codable & Sendable>(
+        _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, own: [Parameter] = [.id],
+        as name: String, _ useCase: UseCasePath<Request, Value>,
+        _ request: @escaping @Sendable (Call) throws(Problem) -> Request
+    ) -> Route {
+        Route(
+            path, operationID, tag, summary, parameters: own + Parameter.locale,
+            content: .json { collector in
+                let (schema, isNullable) = collector.nullableSchema(of: Value.self)
+                return .object([.init(name: name, schema: isNullable ? .nullable(schema) : schema, isRequired: true)])
+            }
+        ) { call in
+            let json = try await call.services[keyPath: useCase].json(
+                request(call), locale: call.locale, policy: call.policy)
+            return .json(json.map { JSONBody.object(name, $0) }, isShared: true)
+        }
+    }
+
+    /// Creates the route of a page of a list.
+    static func list<Query: Sendable, Item: Codable & Sendable>(
+        _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, own: [Parameter] = [],
+        hasOwner: Bool = true, _ useCase: UseCasePath<ListRequest<Query>, ContentPage<Item>>,
+        _ query: @escaping @Sendable (Call) throws(Problem) -> Query
+    ) -> Route {
+        item(
+            path, operationID, tag, summary, own: own + [.page] + (hasOwner ? [.owner] : []),
+            isShared: { $0.query.text("owner") == nil }, useCase
+        ) { call throws(Problem) in
+            ListRequest(
+                try query(call), page: try call.query.integer("page", in: 1...500) ?? 1, owner: try call.queriedOwner)
+        }
+    }
+
+    /// Creates the route of several values by their identifiers.
+    static func items<Value: Codable & Sendable>(
+        _ path: String, _ operationID: String, _ tag: Tag, _ summary: String,
+        fetch: @escaping @Sendable (Call, [Int]) async throws(PopcornError) -> [Result<Sourced<Value>, PopcornError>]
+    ) -> Route {
+        Route(
+            path, operationID, tag, summary,
+            parameters: [
+                .list("ids", "The TMDb identifiers, at most 500.", of: .integer(minimum: 1, maximum: Int(Int32.max)))
+            ] + Parameter.locale,
+            content: .json { collector in
+                .object([
+                    .init(
+                        name: "items",
+                        schema: .array(
+                            .object([
+                                .init(name: "id", schema: .integer(), isRequired: true),
+                                .init(name: "value", schema: collector.schema(of: Value.self), isRequired: false),
+                                .init(name: "error", schema: .reference("Problem"), isRequired: false),
+                            ])), isRequired: true)
+                ])
+            }
+        ) { call in
+            let ids = try call.query.integers("ids")
+            guard !ids.isEmpty else { throw Problem(.invalidRequest, "The parameter 'ids' is missing") }
+            let results = try await fetch(call, ids)
+            var source = CombinedSource()
+            source.add(results.compactMap { try? $0.get() })
+            let items = zip(ids, results).map { ItemResult(id: $0, result: $1.map(\.value)) }
+            let isComplete = items.allSatisfy { $0.error == nil }
+            let reply = Reply.json(
+                source.sourced(try JSONBody.data(ItemResults(items: items)), now: call.now), isShared: true)
+            // A failure may be over with the next request.
+            return isComplete ? reply : Reply(body: reply.body)
+        }
+    }
+
+    /// Creates the route of the changes of a value, as server-sent events.
+    static func updates<Request: Sendable, Value: Codable & Equatable & Sendable>(
+        _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, own: [Parameter],
+        _ useCase: UseCasePath<Request, Value>, _ request: @escaping @Sendable (Call) throws(Problem) -> Request
+    ) -> Route {
+        Route(
+            path, operationID, tag, summary, parameters: own + Parameter.locale,
+            content: .events { $0.schema(of: Value.self) }
+        ) { call in
+            let useCase = call.services[keyPath: useCase]
+            let request = try request(call)
+            // A missing title is a problem with a status, which an event cannot have.
+            _ = try await useCase.sourced(request, locale: call.locale, policy: call.policy)
+            return Reply(
+                body: .events(EventStream(useCase.updates(request, locale: call.locale, policy: call.policy))))
+        }
+    }
+}
+
+/// The value or the problem of one of several identifiers.
+struct ItemResult<Value: Encodable & Sendable>: Encodable, Sendable {
+    let id: Int
+    let value: Value?
+    let error: Problem.Body?
+
+    init(id: Int, result: Result<Value, PopcornError>) {
+        self.id = id
+        switch result {
+        case .success(let value): (self.value, error) = (value, nil)
+        case .failure(let failure): (value, error) = (nil, Problem(failure).body(requestID: nil))
+        }
+    }
+}
+
+/// The values or the problems of several identifiers, in their order.
+struct ItemResults<Value: Encodable & Sendable>: Encodable, Sendable {
+    let items: [ItemResult<Value>]
+}

@@ -1,0 +1,82 @@
+import HTTPTypes
+
+/// A route of the JSON API: its description, and its handler.
+///
+/// The router and the OpenAPI document are created from the same routes, so that each describes the other.
+struct Route: Sendable {
+
+    /// The body of a successful response.
+    enum Content: Sendable {
+        /// JSON whose schema is determined when the document is created.
+        case json(@Sendable (SchemaCollector) -> Schema)
+        /// A text of a media type.
+        case text(mediaType: String)
+        /// Server-sent events whose data is JSON.
+        case events(@Sendable (SchemaCollector) -> Schema)
+        /// No body.
+        case none
+    }
+
+    /// The groups of routes.
+    enum Tag: String, CaseIterable, Sendable {
+        case movies = "Movies"
+        case tvSeries = "TV series"
+        case people = "People"
+        case collections = "Collections"
+        case media = "Media"
+        case references = "References"
+        case owners = "Owners"
+        case service = "Service"
+    }
+
+    let method: HTTPRequest.Method
+    /// The template of the path, such as `/v1/movies/{id}`.
+    let path: String
+    let operationID: String
+    let summary: String
+    let tag: Tag
+    let parameters: [Parameter]
+    /// The rights that a request needs.
+    let rights: Rights
+    let content: Content
+    let handle: @Sendable (Call) async throws -> Reply
+
+    init(
+        _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, method: HTTPRequest.Method = .get,
+        parameters: [Parameter], rights: Rights = .read, content: Content,
+        handle: @escaping @Sendable (Call) async throws -> Reply
+    ) {
+        self.method = method
+        self.path = path
+        self.operationID = operationID
+        self.summary = summary
+        self.tag = tag
+        self.parameters = parameters
+        self.rights = rights
+        self.content = content
+        self.handle = handle
+    }
+
+    /// All routes of the JSON API.
+    static let all: [Route] =
+        movies + tvSeries + people + collections + media + references + owners + service
+}
+
+extension Route.Content {
+
+    /// JSON of a model.
+    static func json(_ type: any (Decodable & Sendable).Type) -> Route.Content {
+        .json { $0.schema(of: type) }
+    }
+
+    /// An object with one member, a model.
+    static func json(_ name: String, _ type: any (Decodable & Sendable).Type, isNullable: Bool = false) -> Route.Content
+    {
+        .json { collector in
+            let schema = collector.schema(of: type)
+            return .object([
+                .init(name: name, schema: isNullable ? .nullable(schema) : schema, isRequired: true)
+            ])
+        }
+    }
+}
