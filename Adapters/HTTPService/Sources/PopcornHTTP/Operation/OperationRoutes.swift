@@ -1,0 +1,77 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+import HTTPTypes
+public import Hummingbird
+import NIOCore
+public import PopcornServices
+
+/// The routes for the operation of the service: its health and its metrics.
+///
+/// | path | response |
+/// |---|---|
+/// | `/health/live` | 200 while the process answers requests |
+/// | `/health/ready` | 200 if both databases are open, otherwise 503; TMDb is not contacted |
+/// | `/metrics` | the metrics in the text format of Prometheus, with the right `operate` |
+///
+/// With the right `operate`, the response of `/health/ready` contains the details. No response contains paths.
+public struct OperationRoutes: Sendable {
+
+    private let health: @Sendable () async -> Health
+    private let policy: AccessPolicy
+    private let metrics: PrometheusRegistry?
+
+    /// Creates the routes.
+    ///
+    /// - Parameters:
+    ///   - services: The services whose health is checked.
+    ///   - policy: The rule that determines the access of a request.
+    ///   - metrics: The registry of the metrics; `nil` if there is no route for them.
+    public init(services: PopcornServices, policy: AccessPolicy, metrics: PrometheusRegistry? = nil) {
+        self.init(policy: policy, metrics: metrics) { await services.health() }
+    }
+
+    init(policy: AccessPolicy, metrics: PrometheusRegistry?, health: @escaping @Sendable () async -> Health) {
+        self.policy = policy
+        self.metrics = metrics
+        self.health = health
+    }
+
+    /// Adds the routes to a router.
+    public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
+        router.get("/health/live") { _, _ in
+            Self.response(.ok, "application/json", Data(#"{"status":"live"}"#.utf8))
+        }
+        router.get("/health/ready") { request, _ in
+            let health = await health()
+            let data = try PopcornJSON.data(Readiness(health, isDetailed: rights(of: request).contains(.operate)))
+            return Self.response(health.isReady ? .ok : .serviceUnavailable, "application/json", data)
+        }
+        guard let metrics else { return }
+        router.get("/metrics") { request, _ in
+            guard rights(of: request).contains(.operate) else {
+                throw token(of: request) == nil
+                    ? Problem(.unauthenticated, "The metrics require a token with the right to operate.")
+                    : Problem(.forbidden, "The metrics require the right to operate.")
+            }
+            return Self.response(.ok, PrometheusText.contentType, Data(metrics.text().utf8))
+        }
+    }
+
+    private func rights(of request: Request) -> Rights {
+        policy.access(token: token(of: request))?.rights ?? []
+    }
+
+    private func token(of request: Request) -> String? {
+        let parts = request.headers[.authorization]?.split(separator: " ", maxSplits: 1) ?? []
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+        return String(parts[1])
+    }
+
+    private static func response(_ status: HTTPResponse.Status, _ type: String, _ data: Data) -> Response {
+        Response(
+            status: status,
+            headers: [.contentType: type, .cacheControl: "no-store", .contentLength: String(data.count)],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+    }
+}
