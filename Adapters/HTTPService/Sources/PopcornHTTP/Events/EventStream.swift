@@ -36,7 +36,7 @@ struct EventStream: Sendable {
         }
     }
 
-    /// The body of the response. It ends when the client closes the connection, and at the shutdown.
+    /// Returns the body of the response. It ends when the client closes the connection, and at the shutdown.
     ///
     /// - Parameter sleep: Waits for an interval.
     func body(sleep: @escaping @Sendable (Duration) async throws -> Void) -> ResponseBody {

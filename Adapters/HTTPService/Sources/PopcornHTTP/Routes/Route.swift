@@ -68,15 +68,4 @@ extension Route.Content {
     static func json(_ type: any (Decodable & Sendable).Type) -> Route.Content {
         .json { $0.schema(of: type) }
     }
-
-    /// An object with one member, a model.
-    static func json(_ name: String, _ type: any (Decodable & Sendable).Type, isNullable: Bool = false) -> Route.Content
-    {
-        .json { collector in
-            let schema = collector.schema(of: type)
-            return .object([
-                .init(name: name, schema: isNullable ? .nullable(schema) : schema, isRequired: true)
-            ])
-        }
-    }
 }

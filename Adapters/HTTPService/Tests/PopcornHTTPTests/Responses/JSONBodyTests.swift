@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import PopcornHTTP
+
+@Suite struct JSONBodyTests {
+
+    @Test func `members are added to an object`() {
+        let object = JSONBody.object(
+            Data(#"{"id":1}"#.utf8), adding: [("a", Data("[1]".utf8)), ("b", Data("null".utf8))])
+
+        #expect(String(decoding: object, as: UTF8.self) == #"{"id":1,"a":[1],"b":null}"#)
+        #expect(String(decoding: JSONBody.object("genres", Data("[]".utf8)), as: UTF8.self) == #"{"genres":[]}"#)
+    }
+}
+
+@Suite struct EntityTagTests {
+
+    @Test(arguments: [
+        ("*", true), ("\"x\", {tag}", true), ("W/{tag}", true), ("\"x\"", false), (nil, false),
+    ])
+    func `a header matches if it contains the tag`(header: String?, isMatch: Bool) {
+        let tag = EntityTag(of: Data("a".utf8))
+
+        #expect(tag.text == "\"ca978112ca1bbdcafac231b39a23dc4d\"")
+        #expect(tag.matches(header?.replacingOccurrences(of: "{tag}", with: tag.text)) == isMatch)
+    }
+}
+
+@Suite struct GzipEncoderTests {
+
+    @Test(arguments: [
+        ("gzip", true), ("GZIP;q=0.1", true), ("br, *", true), ("gzip;q=0, *", false), ("br", false), (nil, false),
+        ("*;q=0", false),
+    ])
+    func `gzip is accepted by its name or by an asterisk`(header: String?, isAccepted: Bool) {
+        #expect(GzipEncoder.isAccepted(header) == isAccepted)
+    }
+
+    @Test func `compressed data has the checksum and the size of the data at its end`() throws {
+        let data = Data(repeating: 97, count: 5000)
+
+        let compressed = try #require(GzipEncoder.compressed(data))
+
+        #expect(compressed.count < 100)
+        #expect(Array(compressed.suffix(4)) == [0x88, 0x13, 0, 0])
+    }
+}

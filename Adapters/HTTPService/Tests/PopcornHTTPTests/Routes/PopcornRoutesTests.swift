@@ -1,0 +1,209 @@
+import CoreDomain
+import Foundation
+import HTTPTypes
+import PopcornHTTP
+import PopcornServices
+import PopcornTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct PopcornRoutesTests {
+
+    @Test func `a movie has its parts, a language and caching headers`() async throws {
+        try await withRoutes { client, _, server in
+            let response = try await client.send("/v1/movies/550?language=en-GB&include=credits,watch-offers")
+
+            #expect(response.status == 200)
+            #expect(response.headers[.contentType] == "application/json")
+            #expect(response.headers[.contentLanguage] == "en-GB")
+            #expect(response.object["title"] as? String == "Fight Club")
+            #expect(((response.object["credits"] as? [String: Any])?["cast"] as? [Any])?.isEmpty == false)
+            #expect(response.object["watchOffers"] != nil)
+            #expect(response.object["isOnWatchlist"] == nil)
+            let control = try #require(response.headers[.cacheControl])
+            #expect(control.hasPrefix("public, max-age="))
+            #expect(Int(control.dropFirst("public, max-age=".count)) ?? 0 > 3600)
+            // The movie and the images configuration.
+            #expect(server.requestCount == 2)
+        }
+    }
+
+    @Test func `the age increases with the time since the value was fetched`() async throws {
+        let clock = ManualClock()
+        try await withRoutes(clock: clock.clock) { client, _, _ in
+            _ = try await client.send("/v1/movies/550")
+            clock.advance(by: 90)
+
+            let response = try await client.send("/v1/movies/550")
+
+            #expect(response.headers[.age] == "90")
+        }
+    }
+
+    @Test func `a response that the client has is not sent again`() async throws {
+        try await withRoutes { client, _, _ in
+            let first = try await client.send("/v1/movies/550")
+            let tag = try #require(first.headers[.eTag])
+
+            let again = try await client.send("/v1/movies/550", headers: [.ifNoneMatch: tag])
+            let other = try await client.send("/v1/movies/550", headers: [.ifNoneMatch: "\"other\""])
+
+            #expect(again.status == 304 && again.body.isEmpty)
+            #expect(again.headers[.eTag] == tag)
+            #expect(other.status == 200)
+        }
+    }
+
+    @Test func `a head request has the headers of the response and no body`() async throws {
+        try await withRoutes { client, _, _ in
+            let get = try await client.send("/v1/movies/550")
+            let head = try await client.send("/v1/movies/550", method: .head)
+
+            #expect(head.status == 200 && head.body.isEmpty)
+            #expect(head.headers[.eTag] == get.headers[.eTag])
+            #expect(head.headers[.contentLength] == String(get.body.count))
+        }
+    }
+
+    @Test func `a body is compressed if the client accepts gzip, with a tag of its own`() async throws {
+        try await withRoutes { client, _, _ in
+            let plain = try await client.send("/v1/movies/550")
+            let response = try await client.send("/v1/movies/550", headers: [.acceptEncoding: "br, gzip;q=0.5"])
+
+            #expect(response.headers[.contentEncoding] == "gzip")
+            #expect(Array(response.body.prefix(2)) == [0x1F, 0x8B])
+            #expect(response.body.count < plain.body.count / 2)
+            #expect(response.headers[.eTag] != plain.headers[.eTag])
+            #expect(response.headers[.vary]?.contains("Accept-Encoding") == true)
+        }
+    }
+
+    @Test(arguments: [
+        ("/v1/movies/0", 400, "invalid-request"), ("/v1/movies/abc", 400, "invalid-request"),
+        ("/v1/movies/550?lang=de", 400, "invalid-request"), ("/v1/movies/550?include=cast", 400, "invalid-request"),
+        ("/v1/movies/550?language=xx-klingon", 400, "invalid-request"),
+        ("/v1/movies/popular?page=501", 400, "invalid-request"), ("/v1/movies/search", 400, "invalid-request"),
+        ("/v1/movies/999999999", 404, "not-found"), ("/v1/find/imdb/zz1", 400, "invalid-request"),
+        ("/v1/movies/discover?fromYear=2000&toYear=1990", 400, "invalid-request"),
+    ])
+    func `invalid requests and missing content are problems`(path: String, status: Int, type: String) async throws {
+        try await withRoutes { client, _, _ in
+            let response = try await client.send(path)
+
+            #expect(response.status == status)
+            #expect(response.headers[.contentType] == "application/problem+json")
+            #expect(response.object["type"] as? String == "urn:popcorn:problem:\(type)")
+            #expect(response.object["status"] as? Int == status)
+        }
+    }
+
+    @Test func `a value that is not cached is a problem if the client accepts only stored responses`() async throws {
+        try await withRoutes { client, _, server in
+            let response = try await client.send("/v1/movies/550", headers: [.cacheControl: "only-if-cached"])
+
+            #expect(response.status == 504)
+            #expect(response.object["type"] as? String == "urn:popcorn:problem:not-cached")
+            #expect(server.requestCount == 0)
+        }
+    }
+
+    @Test func `the language follows the header, and the query has precedence`() async throws {
+        try await withRoutes { client, _, _ in
+            let header = try await client.send("/v1/genres/movie", headers: [.acceptLanguage: "de-AT, en;q=0.5"])
+            let query = try await client.send("/v1/genres/movie?language=fr", headers: [.acceptLanguage: "de-AT"])
+
+            #expect(header.headers[.contentLanguage] == "de-AT")
+            #expect(query.headers[.contentLanguage] == "fr")
+        }
+    }
+
+    @Test func `an owner's watchlist is changed, read and deleted`() async throws {
+        try await withRoutes { client, _, _ in
+            let added = try await client.send("/v1/owners/al%20ice/watchlist/movie/550", method: .put)
+            let movie = try await client.send("/v1/movies/550?owner=al%20ice")
+            let list = try await client.send("/v1/owners/al%20ice/watchlist")
+            let export = try await client.send("/v1/owners/al%20ice/export")
+            let deleted = try await client.send("/v1/owners/al%20ice", method: .delete)
+            let empty = try await client.send("/v1/owners/al%20ice/watchlist")
+
+            #expect(added.status == 204)
+            #expect(movie.object["isOnWatchlist"] as? Bool == true)
+            #expect(movie.headers[.cacheControl] == "private, no-cache")
+            #expect(list.object["totalResults"] as? Int == 1)
+            #expect(export.text.hasPrefix(#"{"addedAt":""#) && export.text.hasSuffix("\n"))
+            #expect(deleted.status == 204)
+            #expect(empty.object["totalResults"] as? Int == 0)
+        }
+    }
+
+    @Test func `an owner can be named only with access to the owner`() async throws {
+        let alice = try WatchlistOwner("alice")
+        let access = AccessPolicy { $0 == "t1" ? Access(rights: [.read, .library], owners: .one(alice)) : nil }
+        try await withRoutes(access: access) { client, _, _ in
+            let token: HTTPFields = [.authorization: "Bearer t1"]
+            let own = try await client.send("/v1/owners/alice/watchlist", headers: token)
+            let other = try await client.send("/v1/owners/bob/watchlist", headers: token)
+            let query = try await client.send("/v1/movies/550?owner=bob", headers: token)
+            let cache = try await client.send("/v1/cache", headers: token)
+            let anonymous = try await client.send("/v1/movies/550")
+            let movie = try await client.send("/v1/movies/550", headers: token)
+
+            #expect([own.status, other.status, query.status, cache.status] == [200, 403, 403, 403])
+            #expect(anonymous.status == 401)
+            #expect(anonymous.headers[.wwwAuthenticate] == "Bearer realm=\"popcorn\"")
+            #expect(movie.headers[.cacheControl]?.hasPrefix("private, max-age=") == true)
+        }
+    }
+
+    @Test func `several identifiers have a value or a problem each`() async throws {
+        try await withRoutes { client, _, _ in
+            let response = try await client.send("/v1/movies?ids=550,999999999")
+
+            let items = try #require(response.object["items"] as? [[String: Any]])
+            #expect((items[0]["value"] as? [String: Any])?["title"] as? String == "Fight Club")
+            #expect((items[1]["error"] as? [String: Any])?["type"] as? String == "urn:popcorn:problem:not-found")
+            #expect(response.headers[.cacheControl] == "no-cache")
+        }
+    }
+
+    @Test func `a calendar is a file in the iCalendar format`() async throws {
+        try await withRoutes { client, _, _ in
+            _ = try await client.send("/v1/owners/alice/watchlist/tv/456", method: .put)
+
+            let response = try await client.send("/v1/owners/alice/calendar.ics")
+
+            #expect(response.headers[.contentType] == "text/calendar; charset=utf-8")
+            #expect(response.text.hasPrefix("BEGIN:VCALENDAR\r\n"))
+        }
+    }
+
+    @Test func `updates begin with the current value, and end at the shutdown of the services`() async throws {
+        try await withRoutes { client, popcorn, _ in
+            async let response = client.send("/v1/movies/550/updates?owner=alice")
+            // The value is read before the stream begins, so the request in flight is awaited by its cached row.
+            for try await movie in popcorn.movies.fetchMovieDetails.updates(id: 550, owner: try WatchlistOwner("alice"))
+            where movie.title == "Fight Club" { break }
+            await popcorn.shutdown()
+
+            let events = try await response
+            #expect(events.headers[.contentType] == "text/event-stream")
+            #expect(events.text.hasPrefix(": updates\n\n"))
+        }
+    }
+
+    @Test func `missing content has no updates`() async throws {
+        try await withRoutes { client, _, _ in
+            let response = try await client.send("/v1/movies/999999999/updates")
+
+            #expect(response.status == 404)
+        }
+    }
+
+    @Test func `the document is served`() async throws {
+        try await withRoutes { client, _, _ in
+            let response = try await client.send("/openapi.json")
+
+            #expect(response.object["openapi"] as? String == "3.1.0")
+            #expect(response.headers[.eTag] != nil)
+        }
+    }
+}
