@@ -2,13 +2,30 @@
 public struct AccessPolicy: Sendable {
 
     private let resolve: @Sendable (_ token: String?) -> Access?
+    private let recognise: @Sendable (_ token: String) -> Bool
 
     /// Creates a policy.
     ///
     /// - Parameter resolve: Returns the access of a request with a token, or without one if the token is `nil`; `nil` if
     ///   the request is rejected.
     public init(_ resolve: @escaping @Sendable (_ token: String?) -> Access?) {
+        self.init(recognises: { _ in false }, resolve)
+    }
+
+    /// Creates a policy.
+    ///
+    /// - Parameter recognise: Returns whether a token is valid, so that it identifies a client.
+    init(
+        recognises recognise: @escaping @Sendable (_ token: String) -> Bool,
+        _ resolve: @escaping @Sendable (_ token: String?) -> Access?
+    ) {
+        self.recognise = recognise
         self.resolve = resolve
+    }
+
+    /// Returns whether a token identifies a client.
+    func recognises(token: String) -> Bool {
+        recognise(token)
     }
 
     /// Returns the access of a request.

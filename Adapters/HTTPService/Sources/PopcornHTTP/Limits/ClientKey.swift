@@ -1,0 +1,76 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The identity of a client for the limit of its rate.
+enum ClientKey: Hashable, Sendable {
+    /// A valid token.
+    case token(TokenHash)
+    /// An address of IPv4.
+    case ipv4([UInt8])
+    /// The first 64 bits of an address of IPv6, which belong to one site.
+    case ipv6([UInt8])
+    /// A client without an address, such as that of a Unix domain socket.
+    case local
+
+    /// Creates the identity of the client of a request.
+    ///
+    /// - Parameters:
+    ///   - remoteAddress: The address of the connection.
+    ///   - trustedProxies: The number of proxies that add an address to `X-Forwarded-For`.
+    init(_ request: Request, remoteAddress: SocketAddress?, access: AccessPolicy, trustedProxies: Int) {
+        if let token = request.bearerToken, access.recognises(token: token) {
+            self = .token(TokenHash(token))
+        } else {
+            self.init(request.forwardedAddress(trustedProxies: trustedProxies) ?? remoteAddress)
+        }
+    }
+
+    /// Creates the identity of an address. An IPv4 address in the form of IPv6 is an IPv4 address.
+    init(_ address: SocketAddress?) {
+        guard let address else {
+            self = .local
+            return
+        }
+        switch address {
+        case .v4:
+            // The address of `sockaddr_in` is after its family and port.
+            self = .ipv4(address.bytes(4..<8))
+        case .v6:
+            // The address of `sockaddr_in6` is after its family, port and flow information.
+            let bytes = address.bytes(8..<24)
+            let isMapped = bytes[0..<10].allSatisfy { $0 == 0 } && bytes[10...11] == [0xFF, 0xFF]
+            self = isMapped ? .ipv4(Array(bytes[12...])) : .ipv6(Array(bytes[..<8]))
+        case .unixDomainSocket: self = .local
+        }
+    }
+}
+
+extension Request {
+
+    /// The bearer token of the request.
+    var bearerToken: String? {
+        guard let value = headers[.authorization], value.prefix(7).lowercased() == "bearer " else { return nil }
+        return String(value.dropFirst(7))
+    }
+
+    /// Returns the address that the outermost trusted proxy received the request from; `nil` if there is none.
+    func forwardedAddress(trustedProxies: Int) -> SocketAddress? {
+        guard trustedProxies > 0, let name = HTTPField.Name("X-Forwarded-For") else { return nil }
+        let addresses = headers[values: name].joined(separator: ",").split(separator: ",")
+        guard addresses.count >= trustedProxies else { return nil }
+        let address = String(addresses[addresses.count - trustedProxies].filter { $0 != " " })
+        return try? SocketAddress(ipAddress: address, port: 0)
+    }
+}
+
+extension SocketAddress {
+
+    /// Returns bytes of the address as the operating system stores it.
+    fileprivate func bytes(_ range: Range<Int>) -> [UInt8] {
+        withSockAddr { address, size in
+            let bytes = UnsafeRawBufferPointer(start: address, count: size)
+            return range.upperBound <= size ? Array(bytes[range]) : []
+        }
+    }
+}

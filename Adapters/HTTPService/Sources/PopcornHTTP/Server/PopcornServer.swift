@@ -1,0 +1,83 @@
+public import CoreDomain
+import HTTPTypes
+import Hummingbird
+public import HummingbirdCore
+public import Logging
+import NIOCore
+public import ServiceLifecycle
+
+/// The HTTP server of `popcorn serve`. It consists of parts that add routes.
+///
+/// ``run()`` returns after a graceful shutdown: the server stops accepting connections, finishes the requests in
+/// progress within ``ServerLimits/graceTime``, and closes all connections.
+public struct PopcornServer: Service {
+
+    /// The configuration of a server.
+    public struct Configuration: Sendable {
+        /// The address. Default: a free port of `127.0.0.1`.
+        public var address: BindAddress = .hostname("127.0.0.1", port: 0)
+        /// The limits.
+        public var limits = ServerLimits()
+        /// The rule that determines the access of a request. The server uses it to distinguish clients.
+        public var access: AccessPolicy = .open
+        /// A function that returns the page of a problem, for clients that prefer HTML; `nil` if all clients get JSON.
+        public var problemPage: ProblemMiddleware<PopcornRequestContext>.Page?
+        /// The clock.
+        public var clock: WallClock = .system
+        /// The logger of the server and its requests.
+        public var logger = Logger(label: "popcorn.http")
+
+        /// Creates the default configuration.
+        public init() {}
+    }
+
+    private let configuration: Configuration
+    private let parts: [ServerPart]
+    private let onListening: @Sendable (_ port: Int) async -> Void
+
+    /// Creates a server.
+    ///
+    /// - Parameters:
+    ///   - configuration: The configuration.
+    ///   - parts: The parts, which add their routes in this order.
+    ///   - onListening: A function that is called with the port when the server accepts connections. The port is 0 if
+    ///     the address is a Unix domain socket.
+    public init(
+        configuration: Configuration = Configuration(), parts: [ServerPart],
+        onListening: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+    ) {
+        self.configuration = configuration
+        self.parts = parts
+        self.onListening = onListening
+    }
+
+    public func run() async throws {
+        try await application().run()
+    }
+
+    /// Returns the application.
+    func application() -> some ApplicationProtocol {
+        Application(
+            router: router(), configuration: ApplicationConfiguration(address: configuration.address),
+            onServerRunning: { [onListening] channel in await onListening(channel.localAddress?.port ?? 0) },
+            logger: configuration.logger)
+    }
+
+    /// Returns the router with the middlewares and the routes of all parts.
+    private func router() -> Router<PopcornRequestContext> {
+        let router = Router(context: PopcornRequestContext.self, options: .autoGenerateHeadEndpoints)
+        let limits = configuration.limits
+        router.add(middleware: ProtectionHeaders())
+        router.add(middleware: ProblemMiddleware(page: configuration.problemPage))
+        router.add(middleware: ConcurrencyLimit(requests: limits.requests, eventStreams: limits.eventStreams))
+        if let rate = limits.clientRate {
+            router.add(
+                middleware: ClientRateLimit(
+                    rate: rate, access: configuration.access, trustedProxies: limits.trustedProxies,
+                    clock: configuration.clock))
+        }
+        for part in parts { part.addRoutes(to: router) }
+        router.addUnsupportedMethods()
+        return router
+    }
+}

@@ -1,0 +1,40 @@
+import CoreDomain
+import HTTPTypes
+import Hummingbird
+
+extension Problem {
+
+    /// Creates the problem of an error that a route or the server framework throws.
+    ///
+    /// - Returns: The problem; `nil` if the error has no response, such as a connection that was closed.
+    init?(thrown error: any Error, by request: Request, in context: some RequestContext) {
+        switch error {
+        case let problem as Problem: self = problem
+        case let error as PopcornError: self.init(error)
+        case is CancellationError: self.init(.shuttingDown, "The request was cancelled.")
+        case let error as any HTTPResponseError:
+            guard let problem = Problem(status: error.status, detail: (error as? HTTPError)?.body) else { return nil }
+            self = problem
+        default: return nil
+        }
+    }
+
+    /// Creates the problem of a status of the server framework.
+    ///
+    /// - Parameter detail: The description; `nil` for that of the status.
+    private init?(status: HTTPResponse.Status, detail: String?) {
+        switch status.code {
+        case 401: self.init(.unauthenticated, detail ?? "The request has no valid token.")
+        case 403: self.init(.forbidden, detail ?? "The token does not permit the request.")
+        case 404: self.init(.notFound, detail ?? "The path does not exist.")
+        case 405: self.init(.methodNotAllowed, detail ?? "The path does not support the method.")
+        case 406: self.init(.notAcceptable, detail ?? "The response is not available in an accepted format.")
+        case 408: self.init(.requestTimeout, detail ?? "The request was not received in time.")
+        case 413: self.init(.contentTooLarge, detail ?? "The body is too large.")
+        case 429: self.init(.tooManyRequests, detail ?? "The client sends too many requests.")
+        case 503: self.init(.overloaded, detail ?? "The service is overloaded.", retryAfter: .seconds(1))
+        case 400..<500: self.init(.invalidRequest, detail ?? "The request is invalid.")
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import HTTPTypes
+public import Hummingbird
+
+/// A middleware that converts errors to problems.
+public struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
+
+    /// A function that returns the page of a problem for people.
+    public typealias Page = @Sendable (Problem, Request, Context) async throws -> Response
+
+    private let page: Page?
+
+    /// Creates a middleware.
+    ///
+    /// - Parameter page: A function that returns the page of a problem, for clients that prefer HTML. With `nil`, all
+    ///   clients get JSON.
+    public init(page: Page? = nil) {
+        self.page = page
+    }
+
+    public func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        do {
+            return try await next(request, context)
+        } catch {
+            guard let problem = Problem(thrown: error, by: request, in: context) else { throw error }
+            if let page, request.prefersHTML, let response = try? await page(problem, request, context) {
+                return response
+            }
+            return problem.response(requestID: context.id)
+        }
+    }
+}
+
+extension Request {
+
+    /// Whether the client prefers a page to JSON, as browsers do.
+    var prefersHTML: Bool {
+        (method == .get || method == .head) && headers[.accept]?.hasPrefix("text/html") == true
+    }
+}

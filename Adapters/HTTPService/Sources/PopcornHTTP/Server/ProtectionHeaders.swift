@@ -1,0 +1,24 @@
+import HTTPTypes
+public import Hummingbird
+
+/// A middleware that adds header fields that protect browsers. A field of the response is not replaced.
+public struct ProtectionHeaders<Context: RequestContext>: RouterMiddleware {
+
+    private let fields: [HTTPField] = [
+        HTTPField(name: .xContentTypeOptions, value: "nosniff"),
+        HTTPField(name: .contentSecurityPolicy, value: "default-src 'none'; frame-ancestors 'none'"),
+        HTTPField.Name("Referrer-Policy").map { HTTPField(name: $0, value: "no-referrer") },
+        HTTPField.Name("X-Frame-Options").map { HTTPField(name: $0, value: "DENY") },
+    ].compactMap { $0 }
+
+    /// Creates a middleware.
+    public init() {}
+
+    public func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        var response = try await next(request, context)
+        for field in fields where response.headers[field.name] == nil { response.headers.append(field) }
+        return response
+    }
+}

@@ -1,0 +1,76 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import PopcornHTTP
+
+@Suite struct PopcornServerTests {
+
+    @Test func `parts are mounted, and HEAD is answered without a body`() async throws {
+        try await PopcornServer(parts: [.hello]).application().test(.live) { client in
+            let get = try await client.execute(uri: "/hello", method: .get)
+            let head = try await client.execute(uri: "/hello", method: .head)
+
+            #expect(String(buffer: get.body) == "hello")
+            #expect(head.status == .ok)
+            #expect(head.headers[.contentLength] == "5")
+            #expect(head.body.readableBytes == 0)
+        }
+    }
+
+    @Test func `an unknown path is a problem`() async throws {
+        try await PopcornServer(parts: [.hello]).application().test(.live) { client in
+            let response = try await client.execute(uri: "/nothing", method: .get)
+
+            #expect(response.status == .notFound)
+            #expect(response.headers[.contentType] == "application/problem+json")
+            #expect(String(buffer: response.body).contains("urn:popcorn:problem:not-found"))
+        }
+    }
+
+    @Test func `an unknown path is a page for a client that prefers HTML`() async throws {
+        var configuration = PopcornServer.Configuration()
+        configuration.problemPage = { problem, _, _ in
+            Response(status: problem.status, body: ResponseBody(byteBuffer: ByteBuffer(string: "<p>")))
+        }
+        let server = PopcornServer(configuration: configuration, parts: [.hello])
+        try await server.application().test(.live) { client in
+            let response = try await client.execute(
+                uri: "/nothing", method: .get, headers: [.accept: "text/html,*/*;q=0.8"])
+
+            #expect(response.status == .notFound)
+            #expect(String(buffer: response.body) == "<p>")
+        }
+    }
+
+    @Test func `another method of a known path is not allowed`() async throws {
+        try await PopcornServer(parts: [.hello]).application().test(.live) { client in
+            let delete = try await client.execute(uri: "/hello", method: .delete)
+            let options = try await client.execute(uri: "/hello", method: .options)
+
+            #expect(delete.status == .methodNotAllowed)
+            #expect(delete.headers[.allow] == "GET, HEAD, OPTIONS")
+            #expect(options.status == .noContent)
+            #expect(options.headers[.allow] == "GET, HEAD, OPTIONS")
+        }
+    }
+
+    @Test func `an error of the server framework is a problem`() async throws {
+        try await PopcornServer(parts: [.hello]).application().test(.live) { client in
+            let response = try await client.execute(uri: "/teapot", method: .get)
+
+            #expect(response.status == .badRequest)
+            #expect(String(buffer: response.body).contains("Short and stout"))
+        }
+    }
+}
+
+extension ServerPart {
+    /// Routes for tests of the server.
+    static let hello = ServerPart { router in
+        router.get("/hello") { _, _ in "hello" }
+        router.get("/teapot") { _, _ -> String in throw HTTPError(.badRequest, message: "Short and stout") }
+    }
+}
