@@ -1,4 +1,5 @@
 public import CoreDomain
+public import CoreMetrics
 import HTTPTypes
 import Hummingbird
 public import HummingbirdCore
@@ -24,8 +25,16 @@ public struct PopcornServer: Service {
         public var problemPage: ProblemMiddleware<PopcornRequestContext>.Page?
         /// The clock.
         public var clock: WallClock = .system
+        /// The factory of the metrics.
+        public var metrics: any MetricsFactory = MetricsSystem.factory
+        /// A function that returns the identifier of a request without `X-Request-ID`; `nil` if that of the server
+        /// framework is used.
+        public var newRequestID: (@Sendable () -> String)?
         /// The logger of the server and its requests.
         public var logger = Logger(label: "popcorn.http")
+
+        /// A function that waits for ``ServerLimits/graceTime``.
+        var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
         /// Creates the default configuration.
         public init() {}
@@ -52,13 +61,38 @@ public struct PopcornServer: Service {
     }
 
     public func run() async throws {
-        try await application().run()
+        let connections = OpenConnections()
+        let application = application(connections: connections)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await application.run() }
+            group.addTask { [configuration] in
+                try await gracefulShutdown()
+                try await configuration.sleep(configuration.limits.graceTime)
+                configuration.logger.warning("Requests in progress are cancelled, because the grace time is over")
+                connections.closeAll()
+            }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
     }
 
     /// Returns the application.
-    func application() -> some ApplicationProtocol {
-        Application(
-            router: router(), configuration: ApplicationConfiguration(address: configuration.address),
+    func application(connections: OpenConnections = OpenConnections()) -> some ApplicationProtocol {
+        let limits = configuration.limits
+        let channel = HTTP1Channel.Configuration(
+            httpDecoderConfiguration: .init(
+                maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes + limits.targetBytes,
+                maxHeaderFieldCount: limits.headerFields))
+        return Application(
+            router: router(),
+            server: HTTPServerBuilder { responder in
+                GuardedChannel(
+                    base: HTTP1Channel(responder: responder, configuration: channel), limits: limits,
+                    connections: connections)
+            },
+            configuration: ApplicationConfiguration(
+                address: configuration.address,
+                availableConnectionsDelegate: .maximum(limits.connections, logger: configuration.logger)),
             onServerRunning: { [onListening] channel in await onListening(channel.localAddress?.port ?? 0) },
             logger: configuration.logger)
     }
@@ -68,6 +102,10 @@ public struct PopcornServer: Service {
         let router = Router(context: PopcornRequestContext.self, options: .autoGenerateHeadEndpoints)
         let limits = configuration.limits
         router.add(middleware: ProtectionHeaders())
+        router.add(
+            middleware: RequestLog(
+                metrics: configuration.metrics, clock: configuration.clock, access: configuration.access,
+                newID: configuration.newRequestID))
         router.add(middleware: ProblemMiddleware(page: configuration.problemPage))
         router.add(middleware: ConcurrencyLimit(requests: limits.requests, eventStreams: limits.eventStreams))
         if let rate = limits.clientRate {

@@ -1,0 +1,163 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// A channel handler that closes connections whose clients exceed a time or a size: clients that send a request slowly,
+/// send too much, or do not use the connection.
+///
+/// It is after the decoder of HTTP. ``ByteWatch`` tells it when bytes arrive.
+final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
+
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    /// What the connection waits for.
+    private enum Phase {
+        case idle, head, body, response, responding, closing
+    }
+
+    private let limits: ServerLimits
+    private var phase = Phase.idle
+    private var deadline: NIODeadline?
+    private var timer: (at: NIODeadline, task: Scheduled<Void>)?
+    /// The number of requests without a complete response.
+    private var requests = 0
+    private var isReceiving = false
+    private var hasResponseHead = false
+    private var bodyBytes = 0
+
+    init(limits: ServerLimits) {
+        self.limits = limits
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        if context.channel.isActive { enter(.idle, context) }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        timer?.task.cancel()
+        timer = nil
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        enter(.idle, context)
+        context.fireChannelActive()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        timer?.task.cancel()
+        timer = nil
+        context.fireChannelInactive()
+    }
+
+    /// Records that bytes arrive.
+    func receivedBytes(at now: NIODeadline) {
+        if phase == .idle {
+            phase = .head
+            deadline = now + TimeAmount(limits.headTime)
+        }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard phase != .closing else { return }
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            requests += 1
+            isReceiving = true
+            bodyBytes = 0
+            if (head.path ?? "").utf8.count > limits.targetBytes { return reject(.uriTooLong, context) }
+            if let length = head.headerFields[.contentLength].flatMap({ Int($0) }), length > limits.bodyBytes {
+                return reject(.contentTooLarge, context)
+            }
+            if requests == 1 { start(.body, limits.bodyTime, context) }
+        case .body(let buffer):
+            bodyBytes += buffer.readableBytes
+            if bodyBytes > limits.bodyBytes { return reject(.contentTooLarge, context) }
+        case .end:
+            isReceiving = false
+            if requests == 0 { enter(.idle, context) }
+            if requests == 1 {
+                if hasResponseHead { enter(.responding, context) } else { start(.response, limits.responseTime, context) }
+            }
+        }
+        context.fireChannelRead(data)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        schedule(context)
+        context.fireChannelReadComplete()
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        guard phase != .closing else {
+            promise?.fail(ChannelError.ioOnClosedChannel)
+            return
+        }
+        switch unwrapOutboundIn(data) {
+        case .head(let head) where head.status.kind != .informational:
+            hasResponseHead = true
+            if !isReceiving { enter(.responding, context) }
+        case .end:
+            hasResponseHead = false
+            requests = max(0, requests - 1)
+            switch (requests, isReceiving) {
+            case (0, false): enter(.idle, context)
+            case (0...1, true): start(.body, limits.bodyTime, context)
+            default: start(.response, limits.responseTime, context)
+            }
+            schedule(context)
+        default: break
+        }
+        context.write(data, promise: promise)
+    }
+
+    /// Enters a phase with its default time.
+    private func enter(_ phase: Phase, _ context: ChannelHandlerContext) {
+        self.phase = phase
+        deadline = phase == .idle ? context.eventLoop.now + TimeAmount(limits.idleTime) : nil
+        schedule(context)
+    }
+
+    private func start(_ phase: Phase, _ time: Duration, _ context: ChannelHandlerContext) {
+        self.phase = phase
+        deadline = context.eventLoop.now + TimeAmount(time)
+    }
+
+    /// Schedules the check of the deadline. A check that is scheduled earlier schedules the next one itself.
+    private func schedule(_ context: ChannelHandlerContext) {
+        guard let deadline, timer.map({ $0.at > deadline }) ?? true else { return }
+        timer?.task.cancel()
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        let task = context.eventLoop.scheduleTask(deadline: deadline) {
+            let (handler, context) = bound.value
+            handler.timer = nil
+            handler.check(context)
+        }
+        timer = (deadline, task)
+    }
+
+    private func check(_ context: ChannelHandlerContext) {
+        guard let deadline else { return }
+        guard context.eventLoop.now >= deadline else { return schedule(context) }
+        switch phase {
+        case .head, .body: reject(.requestTimeout, context)
+        case .response: reject(.gatewayTimeout, context)
+        case .idle, .responding, .closing: context.close(promise: nil)
+        }
+    }
+
+    /// Responds with a status, unless another response is in progress, and closes the connection.
+    private func reject(_ status: HTTPResponse.Status, _ context: ChannelHandlerContext) {
+        let canRespond = !hasResponseHead && (requests == 1 || requests == 0 && !isReceiving)
+        phase = .closing
+        deadline = nil
+        guard canRespond else { return context.close(promise: nil) }
+        let response = Problem.response(status: status)
+        context.write(wrapOutboundOut(.head(response.head)), promise: nil)
+        context.write(wrapOutboundOut(.body(response.body)), promise: nil)
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in bound.value.close(promise: nil) }
+    }
+}
