@@ -13,7 +13,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// What the connection waits for.
+    /// The states of a connection, which have different time limits.
     private enum Phase {
         case idle, head, body, response, responding, closing
     }
@@ -79,7 +79,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             isReceiving = false
             if requests == 0 { enter(.idle, context) }
             if requests == 1 {
-                if hasResponseHead { enter(.responding, context) } else { start(.response, limits.responseTime, context) }
+                if hasResponseHead {
+                    enter(.responding, context)
+                } else {
+                    start(.response, limits.responseTime, context)
+                }
             }
         }
         context.fireChannelRead(data)

@@ -25,6 +25,10 @@ struct GuardedChannel: ServerChildChannel {
     func handle(value: HTTP1Channel.Value, logger: Logger) async {
         let task = Task { await base.handle(value: value, logger: logger) }
         value.channel.closeFuture.whenComplete { _ in task.cancel() }
-        await withTaskCancellationHandler { await task.value } onCancel: { task.cancel() }
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
     }
 }

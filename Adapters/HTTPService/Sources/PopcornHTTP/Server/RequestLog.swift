@@ -148,7 +148,7 @@ extension HTTPRequest.Method {
 
 extension HTTPField.Name {
 
-    /// The name of a field that every client may send. The characters are valid in a name.
+    /// Returns the name of a field. The characters must be valid in a name.
     private static func named(_ name: String) -> HTTPField.Name { HTTPField.Name(name) ?? .server }
 
     static var requestID: HTTPField.Name { named("X-Request-ID") }

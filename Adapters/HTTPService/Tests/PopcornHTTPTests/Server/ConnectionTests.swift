@@ -1,0 +1,99 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import PopcornHTTP
+
+@Suite struct ConnectionTests {
+
+    @Test func `a head that is not complete in time is rejected`() async throws {
+        let received = try await receive("GET /hello HTTP/1.1\r\nHost: a\r\n") { $0.headTime = .milliseconds(20) }
+
+        #expect(received.hasPrefix("HTTP/1.1 408 "))
+        #expect(received.contains("urn:popcorn:problem:request-timeout"))
+    }
+
+    @Test func `a body that is not complete in time is rejected`() async throws {
+        let received = try await receive("POST /body HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc") {
+            $0.bodyTime = .milliseconds(20)
+        }
+
+        #expect(received.hasPrefix("HTTP/1.1 408 "))
+    }
+
+    @Test func `a request that is not answered in time gets a response, and its task is cancelled`() async throws {
+        let received = try await receive("GET /never HTTP/1.1\r\nHost: a\r\n\r\n") {
+            $0.responseTime = .milliseconds(20)
+        }
+
+        #expect(received.hasPrefix("HTTP/1.1 504 "))
+    }
+
+    @Test func `an idle connection is closed`() async throws {
+        let received = try await receive("") { $0.idleTime = .milliseconds(20) }
+
+        #expect(received == "")
+    }
+
+    @Test func `a body that is too large is rejected`() async throws {
+        let declared = try await receive("POST /body HTTP/1.1\r\nHost: a\r\nContent-Length: 11\r\n\r\n") {
+            $0.bodyBytes = 10
+        }
+        let chunked = try await receive(
+            "POST /body HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nb\r\n01234567890\r\n"
+        ) { $0.bodyBytes = 10 }
+
+        #expect(declared.hasPrefix("HTTP/1.1 413 "))
+        #expect(chunked.hasPrefix("HTTP/1.1 413 "))
+    }
+
+    @Test func `a target that is too long is rejected`() async throws {
+        let received = try await receive(
+            "GET /\(String(repeating: "a", count: 20)) HTTP/1.1\r\nHost: a\r\n\r\n"
+        ) { $0.targetBytes = 20 }
+
+        #expect(received.hasPrefix("HTTP/1.1 414 "))
+    }
+
+    @Test func `pipelined requests are answered in order`() async throws {
+        let request = "GET /hello HTTP/1.1\r\nHost: a\r\n"
+        let received = try await receive(
+            request + "\r\nGET /nothing HTTP/1.1\r\nHost: a\r\n\r\n" + request + "Connection: close\r\n\r\n"
+        ) { _ in }
+
+        let statuses = received.split(separator: "HTTP/1.1 ").map { $0.prefix(3) }
+        #expect(statuses == ["200", "404", "200"])
+    }
+
+    @Test func `a large response is complete`() async throws {
+        let received = try await receive("GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n") { _ in }
+
+        #expect(received.utf8.count > 3_000_000)
+    }
+
+    private func receive(_ text: String, _ change: (inout ServerLimits) -> Void) async throws -> String {
+        var configuration = PopcornServer.Configuration()
+        change(&configuration.limits)
+        let server = PopcornServer(configuration: configuration, parts: [.hello, .slow])
+        return try await server.application().test(.live) { client in
+            try await exchange(port: client.port ?? 0, text)
+        }
+    }
+}
+
+extension ServerPart {
+    /// Routes that wait.
+    fileprivate static let slow = ServerPart { router in
+        router.post("/body") { request, _ in
+            _ = try await request.body.collect(upTo: .max)
+            return "done"
+        }
+        router.get("/never") { _, _ -> String in
+            for await _ in AsyncStream<Void>.makeStream().stream {}
+            return "never"
+        }
+        router.get("/large") { _, _ in ByteBuffer(repeating: 97, count: 3_000_000) }
+    }
+}

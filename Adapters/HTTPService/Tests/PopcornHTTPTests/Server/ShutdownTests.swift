@@ -1,0 +1,62 @@
+import Hummingbird
+import Logging
+import ServiceLifecycle
+import Testing
+
+@testable import PopcornHTTP
+
+@Suite struct ShutdownTests {
+
+    @Test func `a request in progress is finished before the server stops`() async throws {
+        let (started, start) = AsyncStream<Void>.makeStream()
+        let (finish, finished) = AsyncStream<Void>.makeStream()
+        let received = try await shutDown(while: started, graceTime: nil, then: { finished.finish() }) {
+            start.finish()
+            for await _ in finish {}
+        }
+
+        #expect(received.hasPrefix("HTTP/1.1 200 "))
+    }
+
+    @Test func `a request that is in progress after the grace time is cancelled`() async throws {
+        let (started, start) = AsyncStream<Void>.makeStream()
+        let received = try await shutDown(while: started, graceTime: .zero, then: {}) {
+            start.finish()
+            for await _ in AsyncStream<Void>.makeStream().stream {}
+        }
+
+        #expect(!received.hasPrefix("HTTP/1.1 200 "))
+    }
+
+    /// Shuts a server down while a request is in progress, and returns what its client receives.
+    ///
+    /// - Parameter graceTime: The grace time; `nil` if it does not end.
+    private func shutDown(
+        while started: AsyncStream<Void>, graceTime: Duration?, then: @escaping @Sendable () -> Void,
+        handler: @escaping @Sendable () async -> Void
+    ) async throws -> String {
+        var configuration = PopcornServer.Configuration()
+        configuration.sleep = { _ in
+            if graceTime == nil { for await _ in AsyncStream<Void>.makeStream().stream {} }
+        }
+        let (ports, port) = AsyncStream<Int>.makeStream()
+        let part = ServerPart { router in
+            router.get("/wait") { _, _ in
+                await handler()
+                return "done"
+            }
+        }
+        let server = PopcornServer(configuration: configuration, parts: [part]) { port.yield($0) }
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let group = ServiceGroup(services: [server], logger: logger)
+        async let run: Void = group.run()
+        let bound = try #require(await ports.first { _ in true })
+        async let received = exchange(port: bound, "GET /wait HTTP/1.1\r\nHost: a\r\n\r\n")
+        for await _ in started {}
+        await group.triggerGracefulShutdown()
+        then()
+        let text = try await received
+        try await run
+        return text
+    }
+}
