@@ -4,7 +4,7 @@ from math import fsum
 
 # The floors of the picture, from top to bottom. Each contains groups of targets: a title, and the prefixes of paths.
 FLOORS = [
-    [("Composition", ("Adapters/CommandLine/", "Adapters/PopcornServices/"))],
+    [("Composition", ("Adapters/CommandLine/", "Adapters/HTTPService/", "Adapters/PopcornServices/"))],
     [("Adapters", ("Adapters/",)), ("Contexts", ("Contexts/",))],
     [("Core", ("Core/",))],
 ]

@@ -14,7 +14,7 @@ contexts=(Contexts/Popcorn*)
 contexts=("${contexts[@]#Contexts/Popcorn}")
 modules=(CoreDomain CoreApplication PopcornCaching)
 for context in "${contexts[@]}"; do modules+=("${context}Domain" "${context}Application"); done
-modules+=(TMDb TMDbTesting TMDbStandIn PopcornServices CoreDomainTestHelpers)
+modules+=(TMDb TMDbTesting TMDbStandIn PopcornServices PopcornHTTP CoreDomainTestHelpers)
 for context in "${contexts[@]}"; do
     # A module without a catalogue has no public declarations.
     helpers=${context}DomainTestHelpers
