@@ -90,7 +90,7 @@ class Package:
         kernel = self.only(self.imports[domain], "the import of the domain")
         composition = self.only(
             (n for n in inside if not any(n in self.imports[o] for o in inside)), "the composition of a context")
-        system = self.only(self.system & set(self.names), "the system library")
+        system = self.only((n for n in self.system & set(self.names) if self.group[n] == "Core"), "the system library of Core")
         database = self.only((n for n in self.names if system in self.imports[n]), "the database layer")
         sides = {}
         for side in self.imports[composition] & set(inside):
