@@ -1,0 +1,61 @@
+import Dispatch
+import Foundation
+import NIOConcurrencyHelpers
+
+/// The output of log lines. A serial queue writes them, so that a slow reader does not delay the caller.
+final class LogOutput: Sendable {
+
+    /// The maximum number of lines that wait. Further lines are discarded and counted.
+    static let maximumWaitingLines = 10_000
+
+    private struct State {
+        var waiting: [String] = []
+        var droppedCount = 0
+        var isDraining = false
+    }
+
+    private let state = NIOLockedValueBox(State())
+    private let queue = DispatchQueue(label: "popcorn.log")
+    private let write: @Sendable (String) -> Void
+
+    /// Creates an output.
+    ///
+    /// - Parameter write: A function that writes a line with its newline in one operation.
+    init(_ write: @escaping @Sendable (String) -> Void = { Console.standardError($0, terminator: "") }) {
+        self.write = write
+    }
+
+    /// The number of discarded lines since the start.
+    var droppedCount: Int { state.withLockedValue { $0.droppedCount } }
+
+    /// Adds a line, or discards it if too many lines wait.
+    func add(_ line: String) {
+        let starts = state.withLockedValue { state in
+            guard state.waiting.count < Self.maximumWaitingLines else {
+                state.droppedCount += 1
+                return false
+            }
+            state.waiting.append(line)
+            defer { state.isDraining = true }
+            return !state.isDraining
+        }
+        if starts { queue.async { self.drain() } }
+    }
+
+    /// Writes the waiting lines, and returns when they are written.
+    func flush() {
+        queue.sync { drain() }
+    }
+
+    private func drain() {
+        while true {
+            let lines = state.withLockedValue { state in
+                defer { state.waiting = [] }
+                state.isDraining = !state.waiting.isEmpty
+                return state.waiting
+            }
+            guard !lines.isEmpty else { return }
+            for line in lines { write("\(line)\n") }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import CoreDomain
+import Foundation
+import Logging
+import TMDb
+import TMDbStandIn
+
+struct ServeCommand: AsyncParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Serve movies, TV series and people over HTTP.",
+        discussion: """
+            Prints one line when the server answers: listening on http://127.0.0.1:8080. Log records are written to \
+            standard error. Stops on SIGINT and SIGTERM, after the requests in progress.
+
+            Settings come from options, else from the environment (--max-requests is POPCORN_MAX_REQUESTS), else from \
+            the file of --config, a JSON object like {"port": 8080, "max-requests": 500}. TMDB_ACCESS_TOKEN_FILE and \
+            TMDB_API_KEY_FILE name files with the credential.
+
+            On an address that others can reach, --public-read is required. Clients may then read data of TMDb, but no \
+            watchlists.
+
+            EXAMPLES:
+              popcorn serve --demo
+              popcorn serve --port 0 --log-format text
+              popcorn serve --host 0.0.0.0 --public-read
+              popcorn serve --config /etc/popcorn.json --check
+
+            Exit codes: 78 if the configuration is not valid, 69 if the server cannot listen, 74 if a database cannot \
+            be opened.
+            """
+    )
+
+    @Option(help: ArgumentHelp("Address to listen on (default: 127.0.0.1).", valueName: "address"))
+    var host: String?
+
+    @Option(help: ArgumentHelp("Port to listen on; 0 takes a free one (default: 8080).", valueName: "number"))
+    var port: String?
+
+    @Flag(help: "Serve sample data from a local stand-in, with databases in a temporary folder. Needs no credential.")
+    var demo = false
+
+    @Flag(help: "Start everything, report the result, and stop.")
+    var check = false
+
+    @Option(help: ArgumentHelp("Configuration file (default: POPCORN_CONFIG).", valueName: "file"))
+    var config: String?
+
+    @Flag(help: "Let all clients read data of TMDb, but no data of owners.")
+    var publicRead = false
+
+    @Flag(help: "Serve no page for people.")
+    var noPage = false
+
+    @Option(help: ArgumentHelp("Format of log records: json or text (default: json).", valueName: "format"))
+    var logFormat: String?
+
+    @Option(help: ArgumentHelp("Lowest level of log records (default: info).", valueName: "level"))
+    var logLevel: String?
+
+    @Option(help: ArgumentHelp("Maximum number of requests at once (default: 1000).", valueName: "number"))
+    var maxRequests: String?
+
+    @Option(help: ArgumentHelp("Requests of a client per second; 0 for no limit (default: 100).", valueName: "number"))
+    var ratePerClient: String?
+
+    @Option(
+        help: ArgumentHelp("Maximum time for requests in progress at the end (default: 20s).", valueName: "time"))
+    var graceTime: String?
+
+    @OptionGroup var locale: LocaleOptions
+
+    @OptionGroup var settings: SettingsOptions
+
+    func run() async throws {
+        do throws(PopcornError) {
+            let environment = try ServeSecrets.adding(to: ProcessInfo.processInfo.environment)
+            let configuration = try serveConfiguration(environment)
+            if demo {
+                try await serveSamples(configuration, environment)
+            } else {
+                let settings = try Settings(settings, locale: locale, environment: environment)
+                try await Serving(configuration: configuration, settings: settings, isCheck: check).run()
+            }
+        } catch {
+            Console.standardError(FailureLine(error: error, verbose: settings.verbose).description)
+            throw check || error.kind == .invalidInput ? ExitCode(78) : ExitCode(error.kind)
+        }
+    }
+
+    private var flags: [ServeSetting: String] {
+        let flags: [ServeSetting: String?] = [
+            .host: host, .port: port, .publicRead: publicRead ? "true" : nil, .page: noPage ? "false" : nil,
+            .logFormat: logFormat, .logLevel: logLevel, .maximumRequests: maxRequests,
+            .ratePerClient: ratePerClient, .graceTime: graceTime,
+        ]
+        return flags.compactMapValues { $0 }
+    }
+
+    private func serveConfiguration(_ environment: [String: String]) throws(PopcornError) -> ServeConfiguration {
+        let path = config ?? environment["POPCORN_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
+        let file = try path.map { path throws(PopcornError) in try ServeSources.content(of: path) }
+        return try ServeConfiguration(ServeSources(flags: flags, environment: environment, file: file).value)
+    }
+
+    private func serveSamples(
+        _ configuration: ServeConfiguration, _ environment: [String: String]
+    ) async throws(PopcornError) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "popcorn-serve-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var options = settings
+        options.home = folder.path(percentEncoded: false)
+        var settings = try Settings(options, locale: locale, environment: environment)
+        settings.credential = .accessToken("sample")
+        do {
+            try await StandInServer.run { server in
+                settings.baseURL = server.baseURL
+                try await Serving(configuration: configuration, settings: settings, isCheck: check).run()
+            }
+        } catch let error as PopcornError {
+            throw error
+        } catch {
+            throw PopcornError(.unavailable, "The stand-in server cannot be started", cause: error)
+        }
+    }
+}

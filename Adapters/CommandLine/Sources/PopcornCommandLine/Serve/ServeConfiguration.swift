@@ -1,0 +1,95 @@
+import CoreDomain
+import Foundation
+import Logging
+
+/// The configuration of `popcorn serve`.
+struct ServeConfiguration: Equatable {
+
+    /// The formats of log records.
+    enum LogFormat: String, CaseIterable {
+        case json, text
+    }
+
+    var host = "127.0.0.1"
+    var port = 8080
+    var isPublic = false
+    var hasPage = true
+    var logFormat = LogFormat.json
+    var logLevel = Logger.Level.info
+    var maximumRequests = 1_000
+    /// The maximum number of requests of a client per second; 0 for no limit.
+    var ratePerClient = 100
+    var graceTime = Duration.seconds(20)
+
+    /// Creates a configuration.
+    ///
+    /// - Parameter value: Returns the value of a setting, such as `max-requests`; `nil` for the default.
+    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    init(_ value: (String) -> String?) throws(PopcornError) {
+        func setting<Value>(
+            _ key: ServeSetting, _ default: Value, _ parse: (String) -> Value?
+        ) throws(PopcornError) -> Value {
+            guard let text = value(key.rawValue) else { return `default` }
+            guard let value = parse(text) else {
+                throw .invalidInput("The setting \(key.rawValue) is '\(text.printable)', but must be \(key.expected)")
+            }
+            return value
+        }
+        func number(_ range: ClosedRange<Int>) -> (String) -> Int? {
+            { Int($0).flatMap { range.contains($0) ? $0 : nil } }
+        }
+        host = try setting(.host, host) { $0.isEmpty ? nil : $0 }
+        port = try setting(.port, port, number(0...65_535))
+        isPublic = try setting(.publicRead, isPublic) { Bool($0) }
+        hasPage = try setting(.page, hasPage) { Bool($0) }
+        logFormat = try setting(.logFormat, logFormat) { LogFormat(rawValue: $0) }
+        logLevel = try setting(.logLevel, logLevel) { Logger.Level(rawValue: $0) }
+        maximumRequests = try setting(.maximumRequests, maximumRequests, number(1...1_000_000))
+        ratePerClient = try setting(.ratePerClient, ratePerClient, number(0...1_000_000))
+        graceTime = try setting(.graceTime, graceTime) { DurationArgument(argument: $0)?.duration }
+        guard isLoopback || isPublic else {
+            throw .invalidInput(
+                """
+                The host '\(host.printable)' can be reached by others; add --public-read to let all clients read data \
+                of TMDb, or use 127.0.0.1
+                """)
+        }
+    }
+
+    /// Whether only programs on this host can connect.
+    var isLoopback: Bool {
+        ["localhost", "::1"].contains(host)
+            || host.split(separator: ".", omittingEmptySubsequences: false).first == "127"
+    }
+
+    /// Returns the base URL of the server.
+    func address(port: Int) -> String {
+        "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+}
+
+/// The name of a setting of `popcorn serve` in the configuration file. In the environment, `max-requests` is
+/// `POPCORN_MAX_REQUESTS`.
+enum ServeSetting: String, CaseIterable {
+    case host, port, page
+    case publicRead = "public-read"
+    case logFormat = "log-format"
+    case logLevel = "log-level"
+    case maximumRequests = "max-requests"
+    case ratePerClient = "rate-per-client"
+    case graceTime = "grace-time"
+
+    /// The expected value in an error message.
+    var expected: String {
+        switch self {
+        case .host: "an address or a host name"
+        case .port: "a number between 0 and 65535"
+        case .page, .publicRead: "true or false"
+        case .logFormat: "json or text"
+        case .logLevel: "trace, debug, info, notice, warning, error or critical"
+        case .maximumRequests: "a number between 1 and 1000000"
+        case .ratePerClient: "a number between 0 and 1000000"
+        case .graceTime: "a duration, like 20s"
+        }
+    }
+}

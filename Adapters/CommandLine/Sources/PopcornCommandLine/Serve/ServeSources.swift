@@ -1,0 +1,110 @@
+import Configuration
+import CoreDomain
+import Foundation
+
+/// The sources of the settings of `popcorn serve`: the flags, then the environment, then the file.
+struct ServeSources {
+
+    /// The maximum size of a configuration file in bytes.
+    private static let maximumFileSize = 1_000_000
+
+    private let reader: ConfigReader
+
+    /// Creates sources.
+    ///
+    /// - Parameters:
+    ///   - flags: The values of the flags that are given.
+    ///   - environment: The environment.
+    ///   - file: The content of the configuration file; `nil` if there is none.
+    init(flags: [ServeSetting: String], environment: [String: String], file: Data?) throws(PopcornError) {
+        let fileValues = try file.map { data throws(PopcornError) in try Self.values(of: data) } ?? [:]
+        reader = ConfigReader(providers: [
+            Self.provider(flags),
+            EnvironmentVariablesProvider(environmentVariables: environment.filter { !$0.value.isEmpty }),
+            Self.provider(fileValues),
+        ])
+    }
+
+    /// Returns the value of a setting; `nil` if no source has it.
+    func value(_ name: String) -> String? {
+        reader.string(forKey: ConfigKey(["popcorn", name]))
+    }
+
+    /// Reads a configuration file.
+    static func content(of path: String) throws(PopcornError) -> Data {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw .invalidInput("The configuration file '\(path.printable)' cannot be read")
+        }
+        guard data.count <= maximumFileSize else {
+            throw .invalidInput("The configuration file '\(path.printable)' is larger than \(maximumFileSize) bytes")
+        }
+        return data
+    }
+
+    private static func provider(_ values: [ServeSetting: String]) -> InMemoryProvider {
+        InMemoryProvider(
+            values: Dictionary(
+                uniqueKeysWithValues: values.map { key, value in
+                    (AbsoluteConfigKey(["popcorn", key.rawValue]), ConfigValue(.string(value), isSecret: false))
+                }))
+    }
+
+    /// Returns the settings of a file, an object of strings, numbers and Booleans.
+    private static func values(of file: Data) throws(PopcornError) -> [ServeSetting: String] {
+        guard let object = try? JSONDecoder().decode([String: Scalar].self, from: file) else {
+            throw .invalidInput(
+                "The configuration file must be a JSON object whose values are strings, numbers, true or false")
+        }
+        var values: [ServeSetting: String] = [:]
+        for (name, value) in object.sorted(by: { $0.key < $1.key }) {
+            guard let setting = ServeSetting(rawValue: name) else {
+                throw .invalidInput(
+                    "The configuration file has the unknown setting '\(name.printable)'\(suggestion(for: name))")
+            }
+            values[setting] = value.text
+        }
+        return values
+    }
+
+    /// Returns the most similar name of a setting as a question, or a list of all names.
+    private static func suggestion(for name: String) -> String {
+        let nearest = ServeSetting.allCases.map { (name: $0.rawValue, distance: distance(name, $0.rawValue)) }
+            .min { $0.distance < $1.distance }
+        if let nearest, nearest.distance <= 3 { return "; did you mean '\(nearest.name)'?" }
+        return "; the settings are \(ServeSetting.allCases.map(\.rawValue).sorted().joined(separator: ", "))"
+    }
+
+    /// Returns the number of insertions, deletions and replacements between two names. Only the first 50 characters of a
+    /// name count.
+    private static func distance(_ left: String, _ right: String) -> Int {
+        let (left, right) = (Array(left.prefix(50)), Array(right.prefix(50)))
+        var row = Array(0...right.count)
+        for (index, character) in left.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for column in right.indices {
+                let replaced = diagonal + (character == right[column] ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+            }
+        }
+        return row[right.count]
+    }
+}
+
+/// A string, number or Boolean of a configuration file.
+private struct Scalar: Decodable {
+
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let flag = try? container.decode(Bool.self) {
+            text = String(flag)
+        } else if let number = try? container.decode(Int.self) {
+            text = String(number)
+        } else {
+            text = try container.decode(String.self)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import CoreDomain
+import Hummingbird
+import Logging
+import Metrics
+import NIOConcurrencyHelpers
+import PopcornHTTP
+import PopcornServices
+import ServiceLifecycle
+import TMDb
+import UnixSignals
+
+/// A run of the services and their HTTP server.
+struct Serving: Sendable {
+
+    let configuration: ServeConfiguration
+    let settings: Settings
+    /// Whether the server stops as soon as it listens.
+    let isCheck: Bool
+
+    /// Runs the server until a signal stops it.
+    func run() async throws(PopcornError) {
+        let output = LogOutput()
+        defer { output.flush() }
+        let registry = PrometheusRegistry()
+        MetricsSystem.bootstrap(registry)
+        Gauge(label: "popcorn_build_info", dimensions: [("version", PopcornServices.version)]).record(1)
+        let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: settings.timeout * 0.4))
+        var services = settings.configuration(httpClient: httpClient)
+        services.limits = .init(cacheByteCount: settings.cacheByteCount)
+        services.logger = logger("popcorn", output)
+        services.metrics = registry
+        var failure: PopcornError?
+        do throws(PopcornError) {
+            let running = try await PopcornServices(services)
+            do throws(PopcornError) {
+                try await serve(running, registry, logger("popcorn.http", output))
+            } catch {
+                failure = error
+            }
+            await running.shutdown()
+        } catch {
+            failure = error
+        }
+        // The process ends, so a failure to close the client is ignored.
+        try? await httpClient.shutdown()
+        if let failure { throw failure }
+    }
+
+    private func serve(
+        _ services: PopcornServices, _ registry: PrometheusRegistry, _ logger: Logger
+    ) async throws(PopcornError) {
+        if isCheck {
+            let health = await services.health()
+            guard health.isReady else { throw PopcornError(.storage, "A database cannot be read") }
+            guard health.cache.isWritable, health.library.isWritable else {
+                throw PopcornError(.storage, "A database cannot be written")
+            }
+            Console.standardOutput("databases: ok")
+            Console.standardOutput("credential: \(settings.credential == nil ? "none, so only cached data" : "given")")
+        }
+        let group = NIOLockedValueBox<ServiceGroup?>(nil)
+        do {
+            let server = try server(services, registry, logger) { [isCheck, configuration] port in
+                if isCheck {
+                    Console.standardOutput("address: ok")
+                    await group.withLockedValue { $0 }?.triggerGracefulShutdown()
+                } else {
+                    Console.standardOutput("listening on \(configuration.address(port: port))")
+                }
+            }
+            let running = ServiceGroup(
+                services: [server], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
+            group.withLockedValue { $0 = running }
+            defer { group.withLockedValue { $0 = nil } }
+            try await running.run()
+        } catch {
+            let address = configuration.address(port: configuration.port)
+            throw PopcornError(.unavailable, "The server cannot run at \(address): \(error)", cause: error)
+        }
+    }
+
+    /// Returns the server with all its parts.
+    private func server(
+        _ services: PopcornServices, _ registry: PrometheusRegistry, _ logger: Logger,
+        onListening: @escaping @Sendable (Int) async -> Void
+    ) throws -> PopcornServer {
+        let access: AccessPolicy = configuration.isPublic ? .publicRead : .open
+        var server = PopcornServer.Configuration()
+        server.address = .hostname(configuration.host, port: configuration.port)
+        server.access = access
+        server.logger = logger
+        server.limits.requests = configuration.maximumRequests
+        server.limits.clientRate =
+            configuration.ratePerClient == 0
+            ? nil
+            : ClientRate(requestsPerSecond: configuration.ratePerClient, burst: 2 * configuration.ratePerClient)
+        server.limits.graceTime = configuration.graceTime
+        let routes = PopcornRoutes(services, configuration: .init(access: access, locale: settings.locale))
+        let operation = OperationRoutes(services: services, policy: access, metrics: registry)
+        var parts = [ServerPart { routes.addRoutes(to: $0) }, ServerPart { operation.addRoutes(to: $0) }]
+        if configuration.hasPage {
+            let page = try PopcornPage(services, configuration: .init(defaultLocale: settings.locale))
+            parts.append(ServerPart { page.addRoutes(to: $0) })
+        }
+        return PopcornServer(configuration: server, parts: parts, onListening: onListening)
+    }
+
+    private func logger(_ label: String, _ output: LogOutput) -> Logger {
+        Logger(label: label) { [configuration] label in
+            switch configuration.logFormat {
+            case .json: JSONLogHandler(label: label, level: configuration.logLevel, output: output)
+            case .text: ConsoleLogHandler(logLevel: configuration.logLevel)
+            }
+        }
+    }
+}
