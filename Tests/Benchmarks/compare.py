@@ -221,7 +221,7 @@ class Side:
             with tempfile.TemporaryDirectory() as folder:
                 return collected(run(
                     ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out",
-                     pathlib.Path(binary) / EXECUTABLE, "--quiet", "--filter", escaped(name)],
+                     pathlib.Path(binary) / EXECUTABLE, "--quiet", "true", "--filter", escaped(name)],
                     self.folder, {ITERATIONS: str(iterations)})[1])
 
         return (count(3) - count(1)) / 2
