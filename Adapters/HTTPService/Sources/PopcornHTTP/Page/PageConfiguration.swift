@@ -1,0 +1,31 @@
+public import CoreDomain
+public import HTTPTypes
+
+extension PopcornPage {
+
+    /// The configuration of ``PopcornPage``.
+    public struct Configuration: Sendable {
+
+        /// The language and region of requests that name no supported language. Default: American English.
+        public var defaultLocale: ContentLocale
+        /// The origins from which browsers may load images, such as `https://image.tmdb.org`. The origin of the page
+        /// itself is always permitted.
+        public var imageOrigins: [String]
+        /// The clock, which determines the first day of the calendar.
+        public var clock: WallClock
+        /// Returns the owner of the watchlist of a request; `nil` if the request has none. The pages then have no
+        /// watchlist.
+        public var owner: @Sendable (HTTPRequest) -> WatchlistOwner?
+
+        /// Creates a configuration.
+        public init(
+            defaultLocale: ContentLocale = .americanEnglish, imageOrigins: [String] = ["https://image.tmdb.org"],
+            clock: WallClock = .system, owner: @escaping @Sendable (HTTPRequest) -> WatchlistOwner? = { _ in nil }
+        ) {
+            self.defaultLocale = defaultLocale
+            self.imageOrigins = imageOrigins
+            self.clock = clock
+            self.owner = owner
+        }
+    }
+}

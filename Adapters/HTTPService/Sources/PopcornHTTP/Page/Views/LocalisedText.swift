@@ -1,0 +1,34 @@
+import CoreDomain
+
+/// A text whose language may differ from that of the page.
+struct LocalisedText: Hashable, Sendable {
+
+    let text: String
+    /// The language; `nil` if it is that of the page.
+    let language: String?
+    /// The direction of the script; `nil` if it is that of the page.
+    let direction: String?
+
+    /// Creates a text.
+    ///
+    /// - Returns: `nil` if the text is missing or empty.
+    init?(_ text: String?, in language: String? = nil, page: ContentLocale) {
+        guard let text, !text.isEmpty else { return nil }
+        self.text = text
+        let other = language.flatMap { $0.prefix(2) == page.language.prefix(2) ? nil : $0 }
+        self.language = other
+        direction = other.map(Self.direction(of:))
+    }
+
+    /// Returns the direction of the script of a language, `ltr` or `rtl`.
+    static func direction(of language: String) -> String {
+        ["ar", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"].contains(language.prefix(2)) ? "rtl" : "ltr"
+    }
+
+    /// Returns the paragraphs of a text.
+    static func paragraphs(_ text: String?, in language: String? = nil, page: ContentLocale) -> [LocalisedText] {
+        (text ?? "").split(whereSeparator: \.isNewline).compactMap {
+            LocalisedText(String($0), in: language, page: page)
+        }
+    }
+}
