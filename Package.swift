@@ -244,7 +244,7 @@ let composition: [Target] = [
     tests(
         "PopcornCommandLineTests", in: "Adapters/CommandLine",
         ofContexts("Application") + [
-            "PopcornCommandLine", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain", argumentParser,
+            "PopcornCommandLine", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain", argumentParser, logging,
         ]),
     tests("EndToEndTests", ["PopcornCommandLine", "CPopcornSQLite", "TMDbStandIn", subprocess, systemPackage]),
     // Compiled like a service that links the products: without package access, and with the settings of a new package.
@@ -272,7 +272,9 @@ let httpService: [Target] = [
             "PopcornServices", "TMDb", "CoreDomain", "CoreApplication", "PopcornConcurrency", "CPopcornZlib",
             hummingbird, hummingbirdCore, mustache, crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTPTypes, nioPosix,
             locks, logging, coreMetrics, tracing, serviceLifecycle,
-        ]),
+        ],
+        // The templates and files of the page are part of the program, which needs no folder of resources.
+        resources: [.embedInCode("Page/Templates"), .embedInCode("Page/Assets")]),
     tests(
         "PopcornHTTPTests", in: "Adapters/HTTPService",
         ofContexts("Domain", "Application") + [
