@@ -1,0 +1,100 @@
+import CoreApplication
+import CoreDomain
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import MoviesApplication
+import PopcornServices
+import PopcornTesting
+import Testing
+
+@testable import PopcornHTTP
+
+@Suite struct TitlePageTests {
+
+    private func movies(_ movie: MovieDetails = .mock()) -> MovieUseCases {
+        .mock {
+            $0.fetchMovieDetails = .returning(byID: [movie.id: movie])
+            $0.fetchMovieCredits = .returning(.mock())
+            $0.fetchMovieWatchOffers = .returning(.mock())
+            $0.fetchMovieVideos = .returning([.mock()])
+            $0.fetchMovieLinks = .throwing(PopcornError(.unavailable, "m"))
+            $0.fetchMovieRecommendations = .returning(
+                ContentPage(page: 1, totalPages: 1, totalResults: 1, items: [.mock(id: 551, title: "Seven")]))
+        }
+    }
+
+    @Test func `a movie has its parts, and a part that fails is omitted with a note`() async throws {
+        try await withPage({ $0.movies = movies() }) { client in
+            try await client.execute(uri: "/movies/550?language=en-GB&region=GB", method: .get) { response in
+                let text = response.text
+                #expect(response.status == .ok)
+                #expect(text.contains("<html lang=\"en-GB\" dir=\"ltr\">"))
+                #expect(text.contains("<title>Fight Club (1999) – Popcorn</title>"))
+                #expect(text.contains("2 h 19 min"))
+                #expect(text.contains("/people/819?language=en-GB&amp;region=GB"))
+                #expect(text.contains("David Fincher"))
+                #expect(text.contains("JustWatch"))
+                #expect(text.contains("https://www.youtube.com/watch?v=BdJKm16Co6M"))
+                #expect(text.contains("/movies/551?language=en-GB&amp;region=GB"))
+                #expect(text.contains("Some parts of this page are temporarily unavailable."))
+                #expect(text.contains("not endorsed or certified by TMDB"))
+                #expect(text.contains("342w"))
+            }
+        }
+    }
+
+    @Test func `markup of TMDb is escaped, and links that are not of the web are omitted`() async throws {
+        let movie = MovieDetails.mock(
+            title: "<script>alert(1)</script>", tagline: "\"\u{338}><img src=x onerror=alert(2)>",
+            overview: "'\u{301}<b>bold</b>", homepageURL: URL(string: "javascript:alert(3)"))
+        try await withPage({ $0.movies = movies(movie) }) { client in
+            try await client.execute(uri: "/movies/550", method: .get) { response in
+                let text = response.text
+                #expect(text.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+                #expect(!text.contains("<script>alert"))
+                #expect(!text.unicodeScalars.contains("\"\u{338}".unicodeScalars))
+                #expect(!text.contains("<img src=x"))
+                #expect(!text.contains("<b>"))
+                #expect(!text.contains("javascript:"))
+            }
+        }
+    }
+
+    @Test func `an unknown movie is a page with the status 404`() async throws {
+        try await withPage({ $0.movies = movies() }) { client in
+            for path in ["/movies/1", "/movies/abc"] {
+                try await client.execute(uri: path, method: .get) { response in
+                    #expect(response.status == .notFound)
+                    #expect(response.headers[.contentType] == "text/html; charset=utf-8")
+                    #expect(response.text.contains("<h1>Not found</h1>"))
+                }
+            }
+        }
+    }
+
+    @Test func `every page has the headers that protect it`() async throws {
+        try await withPage({ $0.movies = movies() }) { client in
+            for path in ["/movies/550", "/movies/1", "/search"] {
+                try await client.execute(uri: path, method: .get) { response in
+                    let policy = response.headers[.policy] ?? ""
+                    #expect(policy.hasPrefix("default-src 'none'; img-src 'self' https://image.tmdb.org data:;"))
+                    #expect(!policy.contains("unsafe"))
+                    #expect(!response.text.contains(" style="))
+                }
+            }
+        }
+    }
+
+    @Test func `a text in another language is marked, and a language from right to left has its direction`()
+        async throws
+    {
+        let movie = MovieDetails.mock(textLanguages: TextLanguages(overview: "de-DE"))
+        try await withPage({ $0.movies = movies(movie) }) { client in
+            try await client.execute(uri: "/movies/550?language=he-IL", method: .get) { response in
+                #expect(response.text.contains("<html lang=\"he-IL\" dir=\"rtl\">"))
+                #expect(response.text.contains("<p lang=\"de-DE\" dir=\"ltr\">A clerk"))
+            }
+        }
+    }
+}
