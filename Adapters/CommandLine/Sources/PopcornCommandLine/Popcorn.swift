@@ -37,7 +37,7 @@ struct Popcorn: AsyncParsableCommand {
             HistoryCommand.self, FindCommand.self, CollectionCommand.self, GenresCommand.self,
             WatchlistCommand.self, CalendarCommand.self, ReferenceCommand.self, CompanyCommand.self,
             NetworkCommand.self, LibraryCommand.self, WarmCommand.self, CacheCommand.self, HealthCommand.self,
-            StandInCommand.self, DemoCommand.self, ServeCommand.self,
+            StandInCommand.self, DemoCommand.self, ServeCommand.self, TokenCommand.self,
         ]
     )
 

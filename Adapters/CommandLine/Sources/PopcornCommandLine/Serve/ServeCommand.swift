@@ -18,13 +18,15 @@ struct ServeCommand: AsyncParsableCommand {
             the file of --config, a JSON object like {"port": 8080, "max-requests": 500}. TMDB_ACCESS_TOKEN_FILE and \
             TMDB_API_KEY_FILE name files with the credential.
 
-            On an address that others can reach, --public-read is required. Clients may then read data of TMDb, but no \
-            watchlists.
+            On an address that others can reach, --tokens or --public-read is required. A token file has a line for \
+            each token, which `popcorn token` prints; it is read again on SIGHUP. With --public-read, requests without \
+            a token may read data of TMDb, but no watchlists. The page is served only if no token is required.
 
             EXAMPLES:
               popcorn serve --demo
               popcorn serve --port 0 --log-format text
               popcorn serve --host 0.0.0.0 --public-read
+              popcorn serve --host 0.0.0.0 --tokens /etc/popcorn/tokens
               popcorn serve --config /etc/popcorn.json --check
 
             Exit codes: 78 if the configuration is not valid, 69 if the server cannot listen, 74 if a database cannot \
@@ -47,7 +49,10 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Configuration file (default: POPCORN_CONFIG).", valueName: "file"))
     var config: String?
 
-    @Flag(help: "Let all clients read data of TMDb, but no data of owners.")
+    @Option(help: ArgumentHelp("File of hashed tokens; requests then need a token.", valueName: "file"))
+    var tokens: String?
+
+    @Flag(help: "Let clients without a token read data of TMDb, but no data of owners.")
     var publicRead = false
 
     @Flag(help: "Serve no page for people.")
@@ -91,7 +96,8 @@ struct ServeCommand: AsyncParsableCommand {
 
     private var flags: [ServeSetting: String] {
         let flags: [ServeSetting: String?] = [
-            .host: host, .port: port, .publicRead: publicRead ? "true" : nil, .page: noPage ? "false" : nil,
+            .host: host, .port: port, .tokens: tokens, .publicRead: publicRead ? "true" : nil,
+            .page: noPage ? "false" : nil,
             .logFormat: logFormat, .logLevel: logLevel, .maximumRequests: maxRequests,
             .ratePerClient: ratePerClient, .graceTime: graceTime,
         ]

@@ -13,6 +13,8 @@ struct ServeConfiguration: Equatable {
     var host = "127.0.0.1"
     var port = 8080
     var isPublic = false
+    /// The path of the token file; `nil` if requests need no token.
+    var tokensPath: String?
     var hasPage = true
     var logFormat = LogFormat.json
     var logLevel = Logger.Level.info
@@ -41,17 +43,18 @@ struct ServeConfiguration: Equatable {
         host = try setting(.host, host) { $0.isEmpty ? nil : $0 }
         port = try setting(.port, port, number(0...65_535))
         isPublic = try setting(.publicRead, isPublic) { Bool($0) }
+        tokensPath = try setting(.tokens, nil) { $0.isEmpty ? nil : $0 }
         hasPage = try setting(.page, hasPage) { Bool($0) }
         logFormat = try setting(.logFormat, logFormat) { LogFormat(rawValue: $0) }
         logLevel = try setting(.logLevel, logLevel) { Logger.Level(rawValue: $0) }
         maximumRequests = try setting(.maximumRequests, maximumRequests, number(1...1_000_000))
         ratePerClient = try setting(.ratePerClient, ratePerClient, number(0...1_000_000))
         graceTime = try setting(.graceTime, graceTime) { DurationArgument(argument: $0)?.duration }
-        guard isLoopback || isPublic else {
+        guard isLoopback || isPublic || tokensPath != nil else {
             throw .invalidInput(
                 """
-                The host '\(host.printable)' can be reached by others; add --public-read to let all clients read data \
-                of TMDb, or use 127.0.0.1
+                The host '\(host.printable)' can be reached by others; add --tokens FILE to require tokens, or \
+                --public-read to let all clients read data of TMDb, or use 127.0.0.1
                 """)
         }
     }
@@ -71,7 +74,7 @@ struct ServeConfiguration: Equatable {
 /// The name of a setting of `popcorn serve` in the configuration file. In the environment, `max-requests` is
 /// `POPCORN_MAX_REQUESTS`.
 enum ServeSetting: String, CaseIterable {
-    case host, port, page
+    case host, port, page, tokens
     case publicRead = "public-read"
     case logFormat = "log-format"
     case logLevel = "log-level"
@@ -84,6 +87,7 @@ enum ServeSetting: String, CaseIterable {
         switch self {
         case .host: "an address or a host name"
         case .port: "a number between 0 and 65535"
+        case .tokens: "the path of a file"
         case .page, .publicRead: "true or false"
         case .logFormat: "json or text"
         case .logLevel: "trace, debug, info, notice, warning, error or critical"

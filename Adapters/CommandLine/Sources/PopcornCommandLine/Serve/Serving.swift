@@ -60,7 +60,8 @@ struct Serving: Sendable {
         }
         let group = NIOLockedValueBox<ServiceGroup?>(nil)
         do {
-            let server = try server(services, registry, logger) { [isCheck, configuration] port in
+            let tokens = try tokenStore(logger)
+            let server = try server(services, registry, access(tokens), logger) { [isCheck, configuration] port in
                 if isCheck {
                     Console.standardOutput("address: ok")
                     await group.withLockedValue { $0 }?.triggerGracefulShutdown()
@@ -69,22 +70,36 @@ struct Serving: Sendable {
                 }
             }
             let running = ServiceGroup(
-                services: [server], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
+                services: [services, TokenReloading(store: tokens), server],
+                gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
             group.withLockedValue { $0 = running }
             defer { group.withLockedValue { $0 = nil } }
             try await running.run()
+        } catch let error as TokenFileError {
+            throw .invalidInput("The token file cannot be used: \(error)")
         } catch {
             let address = configuration.address(port: configuration.port)
             throw PopcornError(.unavailable, "The server cannot run at \(address): \(error)", cause: error)
         }
     }
 
+    /// Returns the tokens of the token file; `nil` if requests need no token.
+    private func tokenStore(_ logger: Logger) throws(TokenFileError) -> TokenStore? {
+        guard let path = configuration.tokensPath else { return nil }
+        return try TokenStore(path: path, logger: logger)
+    }
+
+    private func access(_ tokens: TokenStore?) -> AccessPolicy {
+        guard let tokens else { return configuration.isPublic ? .publicRead : .open }
+        let anonymous = configuration.isPublic ? Access(rights: .read, owners: .none) : nil
+        return .tokens(tokens, anonymous: anonymous)
+    }
+
     /// Returns the server with all its parts.
     private func server(
-        _ services: PopcornServices, _ registry: PrometheusRegistry, _ logger: Logger,
+        _ services: PopcornServices, _ registry: PrometheusRegistry, _ access: AccessPolicy, _ logger: Logger,
         onListening: @escaping @Sendable (Int) async -> Void
     ) throws -> PopcornServer {
-        let access: AccessPolicy = configuration.isPublic ? .publicRead : .open
         var server = PopcornServer.Configuration()
         server.address = .hostname(configuration.host, port: configuration.port)
         server.access = access
@@ -98,8 +113,12 @@ struct Serving: Sendable {
         let routes = PopcornRoutes(services, configuration: .init(access: access, locale: settings.locale))
         let operation = OperationRoutes(services: services, policy: access, metrics: registry)
         var parts = [ServerPart { routes.addRoutes(to: $0) }, ServerPart { operation.addRoutes(to: $0) }]
-        if configuration.hasPage {
-            let page = try PopcornPage(services, configuration: .init(defaultLocale: settings.locale))
+        // The page does not know tokens.
+        if configuration.hasPage, let anonymous = access.access(token: nil), anonymous.rights.contains(.read) {
+            let page = try PopcornPage(
+                services,
+                configuration: .init(
+                    defaultLocale: settings.locale, owner: { _ in anonymous.owners == .all ? .default : nil }))
             parts.append(ServerPart { page.addRoutes(to: $0) })
         }
         return PopcornServer(configuration: server, parts: parts, onListening: onListening)

@@ -47,8 +47,8 @@ private struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerPr
     let decoder: RecordingDecoder
     var codingPath: [any CodingKey] { [] }
 
-    /// One key, so that a dictionary decodes one value.
-    var allKeys: [Key] { Key(stringValue: "key").map { [$0] } ?? [] }
+    /// One key, so that a dictionary decodes one value. No property has this name.
+    var allKeys: [Key] { Key(stringValue: "*").map { [$0] } ?? [] }
 
     func contains(_ key: Key) -> Bool { true }
 
@@ -57,7 +57,7 @@ private struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerPr
     private func record(_ schema: Schema, _ key: Key, isRequired: Bool = true) {
         guard case .object(var members) = decoder.recording.schema else { return }
         // The container of a dictionary has the key of `allKeys`.
-        if key.stringValue == "key" {
+        if key.stringValue == "*" {
             decoder.recording.schema = .map(schema)
             return
         }

@@ -19,7 +19,7 @@ struct RoutesClient: Sendable {
     ) async throws -> RoutesResponse {
         let response = try await client.execute(uri: path, method: method, headers: headers, body: nil)
         return RoutesResponse(
-            status: response.status.code, headers: response.headers, body: Data(buffer: response.body))
+            status: response.status.code, headers: response.headers, body: Data(response.body.readableBytesView))
     }
 }
 

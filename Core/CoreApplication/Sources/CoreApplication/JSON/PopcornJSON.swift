@@ -1,4 +1,4 @@
-import CoreDomain
+package import CoreDomain
 public import Foundation
 
 /// The JSON format of application models, which the command also prints.
@@ -112,7 +112,7 @@ public enum PopcornJSON {
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the
     ///   value cannot be encoded.
-    static func body(_ value: some Encodable) throws(PopcornError) -> Data {
+    package static func body(_ value: some Encodable) throws(PopcornError) -> Data {
         do {
             return try data(value)
         } catch {

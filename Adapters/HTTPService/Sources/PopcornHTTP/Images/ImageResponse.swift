@@ -1,0 +1,86 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOPosix
+
+/// The response with an image, which depends on the conditions of the request.
+struct ImageResponse: Sendable {
+
+    /// The number of bytes that are read from a file at once.
+    private static let chunkSize = 128 * 1024
+
+    private let image: ImageContent
+
+    init(_ image: ImageContent) {
+        self.image = image
+    }
+
+    /// Returns the response: the image, a part of it, or 304 if the client has it.
+    func response(to request: Request) -> Response {
+        var headers: HTTPFields = [
+            .eTag: image.tag.text, .cacheControl: "public, max-age=31536000, immutable", .acceptRanges: "bytes",
+            .xContentTypeOptions: "nosniff",
+        ]
+        if image.tag.matches(request.headers[.ifNoneMatch]) { return Response(status: .notModified, headers: headers) }
+        headers[.contentType] = image.format.mediaType
+        if image.format == .svg {
+            headers[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+        }
+        let condition = request.headers[.ifRange]
+        guard request.method == .get, condition == nil || condition == image.tag.text,
+            let range = ByteRange(parsing: request.headers[.range], byteCount: image.byteCount)
+        else { return Response(status: .ok, headers: headers, body: body(0..<image.byteCount)) }
+        switch range {
+        case .unsatisfiable:
+            headers[.contentType] = nil
+            headers[.contentRange] = "bytes */\(image.byteCount)"
+            return Response(status: .rangeNotSatisfiable, headers: headers)
+        case .bytes(let bytes):
+            headers[.contentRange] = "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(image.byteCount)"
+            return Response(status: .partialContent, headers: headers, body: body(bytes))
+        }
+    }
+
+    private func body(_ range: Range<Int>) -> ResponseBody {
+        switch image.bytes {
+        case .memory(let buffer):
+            let start = buffer.readerIndex + range.lowerBound
+            return ResponseBody(byteBuffer: buffer.getSlice(at: start, length: range.count) ?? ByteBuffer())
+        case .file(let file):
+            return ResponseBody(contentLength: range.count) { writer in
+                for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.chunkSize) {
+                    let count = min(Self.chunkSize, range.upperBound - start)
+                    let chunk = try await NIOThreadPool.singleton.runIfActive {
+                        try file.read(at: ImageFileHeader.byteCount + start, count: count)
+                    }
+                    try await writer.write(chunk)
+                }
+                try await writer.finish(nil)
+            }
+        }
+    }
+}
+
+/// The range of bytes that a request asks for (RFC 9110, 14.2).
+enum ByteRange: Hashable, Sendable {
+    case bytes(Range<Int>)
+    case unsatisfiable
+
+    /// Parses a header with one range; returns `nil` if it is absent, malformed, or has several ranges.
+    init?(parsing header: String?, byteCount: Int) {
+        guard let header, header.hasPrefix("bytes=") else { return nil }
+        let parts = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else {
+            return nil
+        }
+        switch (Int(parts[0]), Int(parts[1])) {
+        case (let first?, let last) where parts[1].isEmpty || last != nil:
+            let last = last ?? byteCount
+            guard first <= last else { return nil }
+            self = first < byteCount ? .bytes(first..<min(last, byteCount - 1) + 1) : .unsatisfiable
+        case (nil, let length?) where parts[0].isEmpty:
+            self = length > 0 && byteCount > 0 ? .bytes(max(0, byteCount - length)..<byteCount) : .unsatisfiable
+        default: return nil
+        }
+    }
+}
