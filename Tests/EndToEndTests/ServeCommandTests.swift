@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import Testing
 
 extension EndToEnd {
@@ -9,9 +10,11 @@ extension EndToEnd {
             let arguments = ["serve", "--demo", "--port", "0"]
             let outcome = try await PopcornProcess.run(arguments, until: "listening on ") { address in
                 let ready = try #require(URL(string: "\(address)/health/ready"))
-                #expect(try String(contentsOf: ready, encoding: .utf8).contains(#""status":"ready""#))
+                let readiness = try await URLSession.shared.data(from: ready).0
+                #expect(String(decoding: readiness, as: UTF8.self).contains(#""status":"ready""#))
                 let metrics = try #require(URL(string: "\(address)/metrics"))
-                #expect(try String(contentsOf: metrics, encoding: .utf8).contains("process_open_fds"))
+                let values = try await URLSession.shared.data(from: metrics).0
+                #expect(String(decoding: values, as: UTF8.self).contains("process_open_fds"))
             }
             #expect(outcome.status == 0, "\(outcome.errors)")
         }

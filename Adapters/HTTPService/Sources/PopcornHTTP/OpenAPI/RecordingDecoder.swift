@@ -47,8 +47,7 @@ private struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerPr
     let decoder: RecordingDecoder
     var codingPath: [any CodingKey] { [] }
 
-    /// One key, so that a dictionary decodes one value. No property has this name.
-    var allKeys: [Key] { Key(stringValue: "*").map { [$0] } ?? [] }
+    var allKeys: [Key] { [] }
 
     func contains(_ key: Key) -> Bool { true }
 
@@ -56,11 +55,6 @@ private struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerPr
 
     private func record(_ schema: Schema, _ key: Key, isRequired: Bool = true) {
         guard case .object(var members) = decoder.recording.schema else { return }
-        // The container of a dictionary has the key of `allKeys`.
-        if key.stringValue == "*" {
-            decoder.recording.schema = .map(schema)
-            return
-        }
         members.removeAll { $0.name == key.stringValue }
         members.append(Schema.Member(name: key.stringValue, schema: schema, isRequired: isRequired))
         decoder.recording.schema = .object(members)

@@ -36,6 +36,7 @@ final class SchemaCollector {
         case is MediaPreviewDetails.Type: return (mediaPreview, nil)
         case is PartialDate.Type: return (.string(), nil)
         case let type as any (CaseIterable & RawRepresentable).Type: return Self.enumeration(type)
+        case let type as any DictionaryType.Type: return dictionary(type)
         default: return object(type)
         }
     }
@@ -49,6 +50,12 @@ final class SchemaCollector {
         let name = Self.name(of: type)
         components[name] = schema
         return (.reference(name), example)
+    }
+
+    /// Returns the schema of a dictionary, whose keys become the names of members.
+    private func dictionary(_ type: any DictionaryType.Type) -> (schema: Schema, example: Any?) {
+        let values = (type.valueType as? any Decodable.Type).map { schema(of: $0) }
+        return (.map(values ?? .object([])), type.empty)
     }
 
     /// The schema of a movie, a series or a person with its kind.
@@ -103,4 +110,15 @@ private protocol OptionalType {
 
 extension Optional: OptionalType {
     static var wrapped: Any.Type { Wrapped.self }
+}
+
+/// A dictionary.
+private protocol DictionaryType {
+    static var valueType: Any.Type { get }
+    static var empty: Any { get }
+}
+
+extension Dictionary: DictionaryType {
+    static var valueType: Any.Type { Value.self }
+    static var empty: Any { [:] as [Key: Value] }
 }

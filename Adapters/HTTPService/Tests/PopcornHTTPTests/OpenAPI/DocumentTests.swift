@@ -22,7 +22,7 @@ import Testing
         ].first { route.path.hasPrefix($0.key) }?.value
         let values = [
             "id": id ?? "550", "seasonNumber": "1", "episodeNumber": "1", "kind": "movie", "owner": "alice",
-            "source": "imdb", "externalID": "tt0137523", "group": "5acf93e60e0a26346d0000ce",
+            "source": "imdb", "externalID": "tt0137523", "group": "1de13ee933281f13b741e78a",
         ]
         let path = values.reduce(route.path) { $0.replacingOccurrences(of: "{\($1.key)}", with: $1.value) }
         return examples[route.path].map { "\(path)?\($0)" } ?? path
