@@ -30,6 +30,7 @@ public struct ClientRateLimit<Context: RemoteAddressRequestContext>: RouterMiddl
         self.clock = clock
     }
 
+    /// Responds to a request, or throws a problem if the client exceeds its rate.
     public func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {

@@ -19,6 +19,7 @@ public struct ConcurrencyLimit<Context: RequestContext>: RouterMiddleware {
         self.eventStreams = LeaseCounter(maximum: eventStreams)
     }
 
+    /// Responds to a request, or throws a problem if too many requests are in progress.
     public func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {

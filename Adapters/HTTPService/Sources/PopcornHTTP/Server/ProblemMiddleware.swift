@@ -17,6 +17,7 @@ public struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
         self.page = page
     }
 
+    /// Responds to a request. An error becomes the response of its problem.
     public func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {

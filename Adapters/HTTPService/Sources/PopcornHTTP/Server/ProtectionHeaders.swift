@@ -14,6 +14,7 @@ public struct ProtectionHeaders<Context: RequestContext>: RouterMiddleware {
     /// Creates a middleware.
     public init() {}
 
+    /// Responds to a request, and adds the headers to the response.
     public func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {

@@ -35,6 +35,7 @@ public struct RequestLog<Context: RequestContext>: RouterMiddleware {
         self.newID = newID
     }
 
+    /// Responds to a request, and records it.
     public func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
