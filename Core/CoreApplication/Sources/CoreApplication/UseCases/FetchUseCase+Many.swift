@@ -14,10 +14,10 @@ extension FetchUseCase {
             throw .invalidInput(
                 "At most \(Self.maximumIDCount) identifiers can be requested at once, but there are \(requests.count)")
         }
-        if let fetchAll { return await fetchAll(requests, locale, policy) }
-        return await requests.concurrentMap(limit: 8) { [fetch] request -> Result<Sourced<Value>, PopcornError> in
+        if let fetchAll = implementation.fetchAll { return await fetchAll(requests, locale, policy) }
+        return await requests.concurrentMap(limit: 8) { request -> Result<Sourced<Value>, PopcornError> in
             do throws(PopcornError) {
-                return .success(try await fetch(request, locale, policy))
+                return .success(try await sourced(request, locale: locale, policy: policy))
             } catch {
                 return .failure(error)
             }
@@ -28,7 +28,7 @@ extension FetchUseCase {
     func updatesOfAll(
         _ requests: [Request], locale: ContentLocale?, policy: ReadPolicy
     ) -> ContentUpdates<[Result<Value, PopcornError>]> where Value: Equatable {
-        ContentUpdates(policy, pace: pace.several) { [self] current throws(PopcornError) in
+        ContentUpdates(policy, pace: implementation.pace.several) { [self] current throws(PopcornError) in
             let values = try await sourcedAll(requests, locale: locale, policy: current).map { $0.map(\.value) }
             // A value that was purged is fetched again, as a single value is.
             if current == .cacheOnly, policy != .cacheOnly {

@@ -39,23 +39,39 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
             _ request: Request, _ locale: ContentLocale?, _ policy: ReadPolicy
         ) async throws(PopcornError) -> Sourced<Data>
 
+    /// The closures of a use case. Copies of the use case share them, so that a set of use cases is cheap to copy.
     @usableFromInline
-    let fetch: Fetch
+    final class Implementation: Sendable {
 
-    /// Fetches several values together. If it is `nil`, each value is fetched individually.
-    @usableFromInline
-    let fetchAll: FetchAll?
+        @usableFromInline
+        let fetch: Fetch
 
-    /// Fetches the JSON of a value. If it is `nil`, the fetched value is encoded.
-    @usableFromInline
-    let fetchJSON: FetchJSON?
+        /// Fetches several values together. If it is `nil`, each value is fetched individually.
+        @usableFromInline
+        let fetchAll: FetchAll?
+
+        /// Fetches the JSON of a value. If it is `nil`, the fetched value is encoded.
+        let fetchJSON: FetchJSON?
+
+        let isSet: Bool
+
+        /// The pace of updates.
+        let pace: Pace
+
+        @usableFromInline
+        init(fetch: @escaping Fetch, fetchAll: FetchAll?, fetchJSON: FetchJSON?, isSet: Bool, pace: Pace) {
+            self.fetch = fetch
+            self.fetchAll = fetchAll
+            self.fetchJSON = fetchJSON
+            self.isSet = isSet
+            self.pace = pace
+        }
+    }
 
     @usableFromInline
-    package let isSet: Bool
+    let implementation: Implementation
 
-    /// The pace of updates.
-    @usableFromInline
-    let pace: Pace
+    package var isSet: Bool { implementation.isSet }
 
     /// The pace of the updates of a use case.
     @usableFromInline
@@ -83,11 +99,8 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
         _ fetch: @escaping Fetch, all fetchAll: FetchAll?, json fetchJSON: FetchJSON? = nil, isSet: Bool = true,
         pace: Pace = Pace(one: nil, several: nil)
     ) {
-        self.fetch = fetch
-        self.fetchAll = fetchAll
-        self.fetchJSON = fetchJSON
-        self.isSet = isSet
-        self.pace = pace
+        implementation = Implementation(
+            fetch: fetch, fetchAll: fetchAll, fetchJSON: fetchJSON, isSet: isSet, pace: pace)
     }
 
     /// Creates a use case that records each execution as a span with its name.
@@ -133,7 +146,7 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     public func sourced(
         _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Value> {
-        try await fetch(request, locale, policy)
+        try await implementation.fetch(request, locale, policy)
     }
 }
 
@@ -152,8 +165,8 @@ extension FetchUseCase where Value: Encodable {
     public func json(
         _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Data> {
-        if let fetchJSON { return try await fetchJSON(request, locale, policy) }
-        return try await fetch(request, locale, policy).map { value throws(PopcornError) in
+        if let fetchJSON = implementation.fetchJSON { return try await fetchJSON(request, locale, policy) }
+        return try await sourced(request, locale: locale, policy: policy).map { value throws(PopcornError) in
             try PopcornJSON.body(value)
         }
     }
@@ -172,9 +185,9 @@ extension FetchUseCase where Value: Equatable {
         _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> {
         ContentUpdates(
-            policy, pace: pace.one,
-            sourced: { [fetch] policy throws(PopcornError) in
-                try await fetch(request, locale, policy)
+            policy, pace: implementation.pace.one,
+            sourced: { [implementation] policy throws(PopcornError) in
+                try await implementation.fetch(request, locale, policy)
             })
     }
 }
