@@ -251,8 +251,9 @@ let composition: [Target] = [
     .testTarget(
         name: "LinkingServiceTests",
         dependencies: [
-            "PopcornServices", "PopcornTesting", "TMDb", "TMDbTesting", "TMDbStandIn", asyncHTTPClient, httpTypes,
-            nioCore, nioHTTP1, serviceLifecycle, logging, coreMetrics, tracing,
+            "PopcornServices", "PopcornTesting", "PopcornHTTP", "TMDb", "TMDbTesting", "TMDbStandIn", asyncHTTPClient,
+            hummingbird, hummingbirdTesting, httpTypes, nioCore, nioHTTP1, serviceLifecycle, logging, coreMetrics,
+            tracing,
         ],
         path: "Tests/LinkingServiceTests", packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
     // Compiled like a service that imports only PopcornServices and enables the visibility of members by imports.
@@ -270,8 +271,8 @@ let httpService: [Target] = [
         "PopcornHTTP", in: "Adapters/HTTPService",
         ofContexts("Domain", "Application") + [
             "PopcornServices", "TMDb", "CoreDomain", "CoreApplication", "PopcornConcurrency", "CPopcornZlib",
-            hummingbird, hummingbirdCore, mustache, crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTPTypes, nioPosix,
-            locks, logging, coreMetrics, tracing, serviceLifecycle,
+            hummingbird, hummingbirdCore, mustache, crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioHTTPTypes,
+            nioPosix, locks, logging, coreMetrics, tracing, serviceLifecycle,
         ],
         // The templates and files of the page are part of the program, which needs no folder of resources.
         resources: [.embedInCode("Page/Templates"), .embedInCode("Page/Assets")]),

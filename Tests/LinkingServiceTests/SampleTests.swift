@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         "TMDb", "TMDbTesting", "TMDbStandIn", "PopcornServices", "PopcornTesting", "CoreApplication", "CoreDomain",
-        "MoviesDomain", "MediaApplication",
+        "MoviesDomain", "MediaApplication", "PopcornHTTP",
     ])
     func `Every sample of a comment is compiled`(module: String) throws {
         let sources = try Document.sources(of: module)
@@ -45,7 +45,7 @@ import Testing
         #expect(
             Set(names).isSuperset(of: [
                 "GettingStarted", "AppendingToResponses", "Paging", "ErrorsAndRetry", "CachingAndRateLimits",
-                "TestingYourService", "TestingOverHTTP", "LinkingPopcorn", "TestingWithPopcorn",
+                "TestingYourService", "TestingOverHTTP", "LinkingPopcorn", "TestingWithPopcorn", "PopcornHTTP",
             ]))
     }
 

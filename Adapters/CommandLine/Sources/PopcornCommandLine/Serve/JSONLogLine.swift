@@ -27,46 +27,86 @@ struct JSONLogLine {
     }
 
     private func object(message: String, error: String?, last: String) -> String {
-        var members = [
-            #""time":"\#(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))""#,
-            #""level":"\#(level.rawValue)""#,
-            #""label":\#(Self.quoted(label))"#,
-            #""message":\#(Self.quoted(message))"#,
-        ]
-        if let error { members.append(#""error":\#(Self.quoted(error))"#) }
-        if !last.isEmpty { members.append(last) }
-        return "{\(members.joined(separator: ","))}"
+        var object = ""
+        object.reserveCapacity(512)
+        object += #"{"time":""#
+        object += time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+        object += #"","level":""#
+        object += level.rawValue
+        object += #"","label":"#
+        Self.append(quoted: label, to: &object)
+        object += #","message":"#
+        Self.append(quoted: message, to: &object)
+        if let error {
+            object += #","error":"#
+            Self.append(quoted: error, to: &object)
+        }
+        if !last.isEmpty {
+            object += ","
+            object += last
+        }
+        object += "}"
+        return object
     }
 
     private func members(_ metadata: Logger.Metadata) -> String {
-        metadata.isEmpty ? "" : #""metadata":\#(Self.json(.dictionary(metadata)))"#
+        guard !metadata.isEmpty else { return "" }
+        var metadata = metadata
+        // The server framework adds the identifier of the request to each record.
+        if let id = metadata.removeValue(forKey: "hb.request.id") { metadata["request_id"] = id }
+        var members = #""metadata":"#
+        Self.append(.dictionary(metadata), to: &members)
+        return members
     }
 
-    private static func json(_ value: Logger.MetadataValue) -> String {
+    private static func append(_ value: Logger.MetadataValue, to json: inout String) {
         switch value {
-        case .string(let text): quoted(text)
-        case .stringConvertible(let value): quoted(value.description)
-        case .array(let values): "[\(values.map(json).joined(separator: ","))]"
+        case .string(let text): append(quoted: text, to: &json)
+        case .stringConvertible(let value): append(quoted: value.description, to: &json)
+        case .array(let values):
+            json += "["
+            for (index, value) in values.enumerated() {
+                if index > 0 { json += "," }
+                append(value, to: &json)
+            }
+            json += "]"
         case .dictionary(let values):
-            "{\(values.sorted { $0.key < $1.key }.map { "\(quoted($0.key)):\(json($0.value))" }.joined(separator: ","))}"
+            json += "{"
+            for (index, member) in values.sorted(by: { $0.key < $1.key }).enumerated() {
+                if index > 0 { json += "," }
+                append(quoted: member.key, to: &json)
+                json += ":"
+                append(member.value, to: &json)
+            }
+            json += "}"
         }
     }
 
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-                result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-            default: result.unicodeScalars.append(scalar)
-            }
+    private static func append(quoted text: String, to json: inout String) {
+        json += "\""
+        if text.utf8.contains(where: needsEscape) {
+            for scalar in text.unicodeScalars { append(escaped: scalar, to: &json) }
+        } else {
+            json += text
         }
-        return result + "\""
+        json += "\""
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func append(escaped scalar: Unicode.Scalar, to json: inout String) {
+        switch scalar {
+        case "\"": json += "\\\""
+        case "\\": json += "\\\\"
+        case "\n": json += "\\n"
+        case "\r": json += "\\r"
+        case "\t": json += "\\t"
+        case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+            json += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+        default: json.unicodeScalars.append(scalar)
+        }
     }
 
     private static func shortened(_ text: String) -> String {

@@ -5,41 +5,45 @@ import NIOConcurrencyHelpers
 /// The output of log lines. A serial queue writes them, so that a slow reader does not delay the caller.
 final class LogOutput: Sendable {
 
-    /// The maximum number of lines that wait. Further lines are discarded and counted.
+    /// The maximum number of lines that wait. Further lines are discarded.
     static let maximumWaitingLines = 10_000
 
     private struct State {
         var waiting: [String] = []
-        var droppedCount = 0
         var isDraining = false
     }
 
     private let state = NIOLockedValueBox(State())
     private let queue = DispatchQueue(label: "popcorn.log")
+    private let onDrop: @Sendable () -> Void
     private let write: @Sendable (String) -> Void
 
     /// Creates an output.
     ///
-    /// - Parameter write: A function that writes a line with its newline in one operation.
-    init(_ write: @escaping @Sendable (String) -> Void = { Console.standardError($0, terminator: "") }) {
+    /// - Parameters:
+    ///   - onDrop: A function that is called for each discarded line.
+    ///   - write: A function that writes a line with its newline in one operation.
+    init(
+        onDrop: @escaping @Sendable () -> Void = {},
+        _ write: @escaping @Sendable (String) -> Void = { Console.standardError($0, terminator: "") }
+    ) {
+        self.onDrop = onDrop
         self.write = write
     }
 
-    /// The number of discarded lines since the start.
-    var droppedCount: Int { state.withLockedValue { $0.droppedCount } }
-
     /// Adds a line, or discards it if too many lines wait.
     func add(_ line: String) {
-        let starts = state.withLockedValue { state in
-            guard state.waiting.count < Self.maximumWaitingLines else {
-                state.droppedCount += 1
-                return false
-            }
+        let starts = state.withLockedValue { state -> Bool? in
+            guard state.waiting.count < Self.maximumWaitingLines else { return nil }
             state.waiting.append(line)
             defer { state.isDraining = true }
             return !state.isDraining
         }
-        if starts { queue.async { self.drain() } }
+        switch starts {
+        case true?: queue.async { self.drain() }
+        case false?: break
+        case nil: onDrop()
+        }
     }
 
     /// Writes the waiting lines, and returns when they are written.

@@ -22,6 +22,9 @@ struct ServeCommand: AsyncParsableCommand {
             each token, which `popcorn token` prints; it is read again on SIGHUP. With --public-read, requests without \
             a token may read data of TMDb, but no watchlists. The page is served only if no token is required.
 
+            On a loopback address without tokens, requests for other hosts than localhost, IP addresses and \
+            --allowed-hosts are rejected, so that no web page can reach the service under a name of its own.
+
             EXAMPLES:
               popcorn serve --demo
               popcorn serve --port 0 --log-format text
@@ -54,6 +57,11 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Flag(help: "Let clients without a token read data of TMDb, but no data of owners.")
     var publicRead = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Host names of requests to a loopback address, besides localhost and addresses.", valueName: "names"))
+    var allowedHosts: String?
 
     @Flag(help: "Serve no page for people.")
     var noPage = false
@@ -97,7 +105,7 @@ struct ServeCommand: AsyncParsableCommand {
     private var flags: [ServeSetting: String] {
         let flags: [ServeSetting: String?] = [
             .host: host, .port: port, .tokens: tokens, .publicRead: publicRead ? "true" : nil,
-            .page: noPage ? "false" : nil,
+            .page: noPage ? "false" : nil, .allowedHosts: allowedHosts,
             .logFormat: logFormat, .logLevel: logLevel, .maximumRequests: maxRequests,
             .ratePerClient: ratePerClient, .graceTime: graceTime,
         ]

@@ -15,6 +15,8 @@ struct ServeConfiguration: Equatable {
     var isPublic = false
     /// The path of the token file; `nil` if requests need no token.
     var tokensPath: String?
+    /// The host names that are served on a loopback address without tokens, besides IP addresses and `localhost`.
+    var hostNames: Set<String> = []
     var hasPage = true
     var logFormat = LogFormat.json
     var logLevel = Logger.Level.info
@@ -44,6 +46,9 @@ struct ServeConfiguration: Equatable {
         port = try setting(.port, port, number(0...65_535))
         isPublic = try setting(.publicRead, isPublic) { Bool($0) }
         tokensPath = try setting(.tokens, nil) { $0.isEmpty ? nil : $0 }
+        hostNames = try setting(.allowedHosts, hostNames) { text in
+            Set(text.lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+        }
         hasPage = try setting(.page, hasPage) { Bool($0) }
         logFormat = try setting(.logFormat, logFormat) { LogFormat(rawValue: $0) }
         logLevel = try setting(.logLevel, logLevel) { Logger.Level(rawValue: $0) }
@@ -75,6 +80,7 @@ struct ServeConfiguration: Equatable {
 /// `POPCORN_MAX_REQUESTS`.
 enum ServeSetting: String, CaseIterable {
     case host, port, page, tokens
+    case allowedHosts = "allowed-hosts"
     case publicRead = "public-read"
     case logFormat = "log-format"
     case logLevel = "log-level"
@@ -86,6 +92,7 @@ enum ServeSetting: String, CaseIterable {
     var expected: String {
         switch self {
         case .host: "an address or a host name"
+        case .allowedHosts: "host names, separated by commas"
         case .port: "a number between 0 and 65535"
         case .tokens: "the path of a file"
         case .page, .publicRead: "true or false"

@@ -19,10 +19,11 @@ struct Serving: Sendable {
 
     /// Runs the server until a signal stops it.
     func run() async throws(PopcornError) {
-        let output = LogOutput()
-        defer { output.flush() }
         let registry = PrometheusRegistry()
         MetricsSystem.bootstrap(registry)
+        let droppedRecords = Counter(label: "popcorn_log_dropped_records_total")
+        let output = LogOutput(onDrop: { droppedRecords.increment() })
+        defer { output.flush() }
         Gauge(label: "popcorn_build_info", dimensions: [("version", PopcornServices.version)]).record(1)
         let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: settings.timeout * 0.4))
         var services = settings.configuration(httpClient: httpClient)
@@ -103,6 +104,7 @@ struct Serving: Sendable {
         var server = PopcornServer.Configuration()
         server.address = .hostname(configuration.host, port: configuration.port)
         server.access = access
+        if configuration.isLoopback, configuration.tokensPath == nil { server.hostNames = configuration.hostNames }
         server.logger = logger
         server.limits.requests = configuration.maximumRequests
         server.limits.clientRate =

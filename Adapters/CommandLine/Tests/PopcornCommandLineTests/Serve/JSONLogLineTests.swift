@@ -20,6 +20,10 @@ import Testing
                 + #""metadata":{"a":"x","k":{"n":["1"]}}}"#)
     }
 
+    @Test func `the identifier of a request has a short name`() {
+        #expect(line("a", ["hb.request.id": "r-1"]).hasSuffix(#","metadata":{"request_id":"r-1"}}"#))
+    }
+
     @Test func `a record that is too long is shortened`() throws {
         let line = line(String(repeating: "\u{1}", count: 20_000), ["a": "x"])
         #expect(line.utf8.count <= JSONLogLine.maximumLength)

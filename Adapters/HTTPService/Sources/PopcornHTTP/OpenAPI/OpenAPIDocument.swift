@@ -44,7 +44,7 @@ enum OpenAPIDocument {
 
     private static func operation(_ route: Route, _ collector: SchemaCollector) -> JSONValue {
         var responses: [String: JSONValue] = [:]
-        for status in statuses(of: route) {
+        for status in statuses(of: route).union(ConnectionGuard.statuses.map(\.code)) {
             responses[String(status)] = ["$ref": "#/components/responses/Problem"]
         }
         switch route.content {
@@ -63,7 +63,9 @@ enum OpenAPIDocument {
         }
         return [
             "operationId": .string(route.operationID), "summary": .string(route.summary),
-            "tags": [.string(route.tag.rawValue)], "parameters": .array(route.parameters.map(\.json)),
+            "tags": [.string(route.tag.rawValue)],
+            "parameters": .array(
+                route.parameters.map { $0.json(example: ParameterExamples.example(of: $0, in: route)) }),
             "responses": .object(responses),
         ]
     }

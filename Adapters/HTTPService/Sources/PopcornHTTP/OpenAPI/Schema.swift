@@ -1,6 +1,8 @@
 /// A JSON schema, as OpenAPI 3.1 uses it (JSON Schema 2020-12).
 indirect enum Schema: Hashable, Sendable {
     case string(format: String? = nil)
+    /// A string that is not empty, and matches a regular expression.
+    case text(pattern: String? = nil)
     case enumeration([String])
     case integer(minimum: Int? = nil, maximum: Int? = nil)
     case number(minimum: Double? = nil, maximum: Double? = nil)
@@ -30,6 +32,10 @@ indirect enum Schema: Hashable, Sendable {
         case .string(let format):
             var members: [String: JSONValue] = ["type": "string"]
             if let format { members["format"] = .string(format) }
+            return .object(members)
+        case .text(let pattern):
+            var members: [String: JSONValue] = ["type": "string", "minLength": 1]
+            members["pattern"] = pattern.map(JSONValue.string)
             return .object(members)
         case .enumeration(let values):
             return ["type": "string", "enum": .array(values.map(JSONValue.string))]

@@ -1,3 +1,4 @@
+import CoreApplication
 import CoreDomain
 import Foundation
 import HTTPTypes
@@ -7,7 +8,8 @@ import PopcornServices
 struct Call: Sendable {
 
     /// The services that answer the request.
-    let services: PopcornServices
+    var services: PopcornServices { shared.value }
+    private let shared: SharedServices
     /// The parameters of the query.
     let query: QueryItems
     /// The access of the request.
@@ -22,10 +24,10 @@ struct Call: Sendable {
     private let path: [String: String]
 
     init(
-        services: PopcornServices, path: [String: String], query: QueryItems, headers: HTTPFields, access: Access,
+        services shared: SharedServices, path: [String: String], query: QueryItems, headers: HTTPFields, access: Access,
         defaultLocale: ContentLocale, now: Date
     ) throws(Problem) {
-        self.services = services
+        self.shared = shared
         self.path = path
         self.query = query
         self.access = access
@@ -56,6 +58,13 @@ struct Call: Sendable {
         locale.timeZone = timeZone
         guard let region else { return locale }
         return try ContentLocale(language: locale.language, region: region, timeZone: timeZone)
+    }
+
+    /// Returns a use case.
+    func useCase<Request: Sendable, Value: Sendable>(
+        _ path: UseCasePath<Request, Value>
+    ) -> FetchUseCase<Request, Value> {
+        shared.value[keyPath: path]
     }
 
     /// Returns a parameter of the path.

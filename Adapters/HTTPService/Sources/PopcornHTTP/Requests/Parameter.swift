@@ -41,12 +41,15 @@ struct Parameter: Hashable, Sendable {
         Parameter(name, in: .query, description, .array(element), isRequired: false, isList: true)
     }
 
-    /// The JSON of the parameter in an OpenAPI document.
-    var json: JSONValue {
+    /// Returns the JSON of the parameter in an OpenAPI document.
+    ///
+    /// - Parameter example: A typical value; `nil` for none.
+    func json(example: JSONValue?) -> JSONValue {
         var members: [String: JSONValue] = [
             "name": .string(name), "in": .string(place.rawValue), "description": .string(description),
             "required": .bool(isRequired), "schema": schema.json,
         ]
+        members["example"] = example
         if isList {
             members["style"] = "form"
             members["explode"] = false
@@ -63,17 +66,17 @@ extension Parameter {
         .integer(minimum: 0, maximum: Int(Int32.max)))
     static let episodeNumber = path(
         "episodeNumber", "The episode number within the season.", .integer(minimum: 0, maximum: Int(Int32.max)))
-    static let ownerName = path("owner", "The name of the owner.", .string())
+    static let ownerName = path("owner", "The name of the owner, at most 255 bytes.", .text())
     static let kind = path("kind", "The kind of the title.", .enumeration(["movie", "tv"]))
 
     static let page = query("page", "The page number. Default: 1.", .integer(minimum: 1, maximum: 500))
     static let owner = query(
         "owner",
         "The owner whose watchlist determines `isOnWatchlist`. Default: none, so that the response has no data of an owner.",
-        .string())
+        .text())
     static let window = query("window", "The period. Default: day.", .enumeration(["day", "week"]))
     static let searchText = query(
-        "query", "The text to search for, at most 100 characters.", .string(), isRequired: true)
+        "query", "The text to search for, at most 100 characters.", .text(), isRequired: true)
     static let includeAdult = query(
         "includeAdult", "Whether the result includes titles for adults only. Default: false.", .boolean)
 
@@ -81,11 +84,12 @@ extension Parameter {
     static let locale: [Parameter] = [
         query(
             "language", "The language of texts, a BCP 47 tag such as `de-AT`. Default: that of `Accept-Language`.",
-            .string()),
+            .text()),
         query(
-            "region", "The ISO 3166-1 code of the region, such as `AT`. Default: that of the language.", .string()),
+            "region", "The ISO 3166-1 code of the region, such as `AT`. Default: that of the language.",
+            .text(pattern: "^[A-Za-z]{2}$")),
         query(
             "timeZone", "The IANA time zone that determines the current day, such as `Europe/Vienna`. Default: UTC.",
-            .string()),
+            .text()),
     ]
 }

@@ -10,7 +10,7 @@ struct QueryItems: Sendable {
     /// Parses the query of a URI.
     ///
     /// - Parameter names: The names of the parameters that the route has.
-    /// - Throws: ``Problem`` of kind `invalidRequest` if a parameter is unknown or repeated.
+    /// - Throws: ``Problem`` of kind `invalidRequest` if a parameter is unknown, repeated or empty.
     init(_ uri: URI, allowing names: Set<String>) throws(Problem) {
         var values: [String: String] = [:]
         guard uri.query?.isEmpty == false else {
@@ -26,6 +26,7 @@ struct QueryItems: Sendable {
                     "The parameter '\(name.printable)' is unknown; "
                         + (known.isEmpty ? "the path has no parameters" : "known parameters are \(known)"))
             }
+            guard !item.value.isEmpty else { throw Problem(.invalidRequest, "The parameter '\(name)' is empty") }
             guard values.updateValue(String(item.value), forKey: name) == nil else {
                 throw Problem(
                     .invalidRequest, "The parameter '\(name)' is repeated; separate several values by commas")
@@ -34,14 +35,14 @@ struct QueryItems: Sendable {
         self.values = values
     }
 
-    /// Returns the value of a parameter; `nil` if it is missing or empty.
+    /// Returns the value of a parameter; `nil` if it is missing.
     func text(_ name: String) -> String? {
-        values[name].flatMap { $0.isEmpty ? nil : $0 }
+        values[name]
     }
 
     /// Returns the value of a parameter.
     ///
-    /// - Throws: ``Problem`` of kind `invalidRequest` if the parameter is missing or empty.
+    /// - Throws: ``Problem`` of kind `invalidRequest` if the parameter is missing.
     func required(_ name: String) throws(Problem) -> String {
         guard let text = text(name) else { throw Problem(.invalidRequest, "The parameter '\(name)' is missing") }
         return text

@@ -26,6 +26,8 @@ public struct Problem: Error, Hashable, Sendable {
         case notAcceptable = "not-acceptable"
         /// The client did not send the request in time.
         case requestTimeout = "request-timeout"
+        /// The service does not serve the host of the request.
+        case misdirectedRequest = "misdirected-request"
         /// A limit on stored data is reached, such as the maximum number of entries of a watchlist.
         case limitReached = "limit-reached"
         /// The body is too large.
@@ -48,6 +50,8 @@ public struct Problem: Error, Hashable, Sendable {
         case tmdbUnavailable = "tmdb-unavailable"
         /// The content is not cached, and the request forbids contacting TMDb.
         case notCached = "not-cached"
+        /// The service has a defect. The log contains the error.
+        case internalError = "internal-error"
     }
 
     /// The kind of the problem.
@@ -80,12 +84,14 @@ extension Problem.Kind {
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
+        case .misdirectedRequest: .misdirectedRequest
         case .limitReached: .conflict
         case .contentTooLarge: .contentTooLarge
         case .tooManyRequests: .tooManyRequests
         case .overloaded, .storage, .shuttingDown, .tmdbUnauthorised, .tmdbRateLimited: .serviceUnavailable
         case .tmdbUndecodable: .badGateway
         case .tmdbUnavailable, .notCached: .gatewayTimeout
+        case .internalError: .internalServerError
         }
     }
 
@@ -99,6 +105,7 @@ extension Problem.Kind {
         case .methodNotAllowed: "The method is not supported"
         case .notAcceptable: "No acceptable representation"
         case .requestTimeout: "The request was not received in time"
+        case .misdirectedRequest: "The host is not served"
         case .limitReached: "A limit is reached"
         case .contentTooLarge: "The content is too large"
         case .tooManyRequests: "Too many requests"
@@ -110,6 +117,7 @@ extension Problem.Kind {
         case .tmdbUndecodable: "The response of TMDb cannot be decoded"
         case .tmdbUnavailable: "TMDb is not available"
         case .notCached: "The content is not cached"
+        case .internalError: "The service has a defect"
         }
     }
 }

@@ -24,7 +24,7 @@ struct IncludedPart: Sendable {
             return isNullable ? .nullable(schema) : schema
         }
         fetch = { call in
-            try await call.services[keyPath: useCase].json(request(call), locale: call.locale, policy: call.policy)
+            try await call.useCase(useCase).json(request(call), locale: call.locale, policy: call.policy)
         }
     }
 

@@ -51,11 +51,14 @@ public struct PopcornRoutes: Sendable {
     ///
     /// An error becomes a response in the format of RFC 9457 (``Problem``).
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
+        let clock = configuration.clock
+        let shared = SharedServices(services)
         for route in Route.all {
+            let handler = RouteHandler(route: route, services: shared, configuration: configuration)
             for method in route.method == .get ? [.get, .head] : [route.method] {
                 router.on(RouterPath(route.path), method: method) { request, context in
                     do {
-                        return try await respond(to: request, with: route, context)
+                        return try await handler.response(to: request, context)
                     } catch let problem as Problem {
                         return problem.response(requestID: context.id)
                     } catch let error as PopcornError {
@@ -69,15 +72,47 @@ public struct PopcornRoutes: Sendable {
         let document = OpenAPIDocument.body
         for method in [HTTPRequest.Method.get, .head] {
             router.on("/openapi.json", method: method) { request, _ in
-                ReplyWriter(request: request, locale: nil, now: configuration.clock.now, isAuthenticated: false)
+                ReplyWriter(request: request, locale: nil, now: clock.now, isAuthenticated: false)
                     .response(Reply(body: .bytes(document, mediaType: MediaTypes.json)))
             }
         }
     }
 
-    private func respond(
-        to request: Request, with route: Route, _ context: some RequestContext
-    ) async throws -> Response {
+    /// Logs an error that the operator can act on. What clients cause, and what TMDb lacks, is not logged.
+    private static func log(_ error: PopcornError, _ context: some RequestContext) {
+        switch error.kind {
+        case .invalidInput, .notFound, .notCached, .cancelled, .limitReached: break
+        default: context.logger.warning("The request failed", metadata: ["error": "\(error.message)"])
+        }
+    }
+}
+
+/// The services that answer requests. Requests share them by reference, because their many use cases are costly to copy.
+final class SharedServices: Sendable {
+
+    let value: PopcornServices
+
+    init(_ value: PopcornServices) {
+        self.value = value
+    }
+}
+
+/// Responds to the requests of a route.
+private struct RouteHandler: Sendable {
+
+    private let route: Route
+    private let services: SharedServices
+    private let configuration: PopcornRoutes.Configuration
+    private let queryNames: Set<String>
+
+    init(route: Route, services: SharedServices, configuration: PopcornRoutes.Configuration) {
+        self.route = route
+        self.services = services
+        self.configuration = configuration
+        queryNames = Set(route.parameters.lazy.filter { $0.place == .query }.map(\.name))
+    }
+
+    func response(to request: Request, _ context: some RequestContext) async throws -> Response {
         let token = BearerToken(request.headers[.authorization])
         guard let access = configuration.access.access(token: token?.value) else {
             throw Problem(.unauthenticated, "The token is missing or not valid.")
@@ -90,9 +125,8 @@ public struct PopcornRoutes: Sendable {
         let now = configuration.clock.now
         let call = try Call(
             services: services, path: try Self.path(context.parameters),
-            query: QueryItems(
-                request.uri, allowing: Set(route.parameters.lazy.filter { $0.place == .query }.map(\.name))),
-            headers: request.headers, access: access, defaultLocale: configuration.locale, now: now)
+            query: QueryItems(request.uri, allowing: queryNames), headers: request.headers, access: access,
+            defaultLocale: configuration.locale, now: now)
         let reply = try await route.handle(call)
         return ReplyWriter(request: request, locale: call.locale, now: now, isAuthenticated: token != nil)
             .response(reply)
@@ -102,20 +136,14 @@ public struct PopcornRoutes: Sendable {
     private static func path(_ parameters: Parameters) throws(Problem) -> [String: String] {
         var path: [String: String] = [:]
         for (name, value) in parameters {
-            guard let text = value.removingPercentEncoding else {
+            // Most values need no decoding, which is slow.
+            guard let text = value.utf8.contains(UInt8(ascii: "%")) ? value.removingPercentEncoding : String(value)
+            else {
                 throw Problem(.invalidRequest, "The parameter '\(name)' is not valid percent-encoded UTF-8")
             }
             path[String(name)] = text
         }
         return path
-    }
-
-    /// Logs an error that the operator can act on. What clients cause, and what TMDb lacks, is not logged.
-    private static func log(_ error: PopcornError, _ context: some RequestContext) {
-        switch error.kind {
-        case .invalidInput, .notFound, .notCached, .cancelled, .limitReached: break
-        default: context.logger.warning("The request failed", metadata: ["error": "\(error.message)"])
-        }
     }
 }
 

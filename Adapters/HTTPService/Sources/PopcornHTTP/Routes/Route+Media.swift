@@ -18,7 +18,7 @@ extension Route {
             "Returns the movies, TV series, episodes and people with an identifier of another site.",
             own: [
                 .path("source", "The site.", .enumeration(ExternalIDSource.allCases.map(\.rawValue))),
-                .path("externalID", "The identifier on the site, such as `tt0137523`.", .string()),
+                .path("externalID", "The identifier on the site, such as `tt0137523`.", .text()),
             ], \.media.findByExternalID
         ) { call throws(Problem) in
             let (source, text) = (try call.choice("source", of: ExternalIDSource.self), try call.path("externalID"))

@@ -105,7 +105,7 @@ extension Route {
             "/v1/owners/{owner}" + path, operationID, .owners, summary,
             parameters: [.ownerName] + own + Parameter.locale, rights: .library, content: .json(Value.self)
         ) { call in
-            let value = try await call.services[keyPath: useCase].sourced(
+            let value = try await call.useCase(useCase).sourced(
                 request(call), locale: call.locale, policy: call.policy)
             return .json(try value.map { try JSONBody.data(present($0)) }, isShared: false)
         }

@@ -35,7 +35,7 @@ extension Route {
             }
         ) { call in
             let parts = try IncludedPart.requested(includes, in: call)
-            let json = try await call.services[keyPath: useCase].json(
+            let json = try await call.useCase(useCase).json(
                 request(call), locale: call.locale, policy: call.policy)
             return .json(try await IncludedPart.add(parts, to: json, call), isShared: isShared(call))
         }
@@ -67,7 +67,7 @@ extension Route {
                 return .object([.init(name: name, schema: isNullable ? .nullable(schema) : schema, isRequired: true)])
             }
         ) { call in
-            let json = try await call.services[keyPath: useCase].json(
+            let json = try await call.useCase(useCase).json(
                 request(call), locale: call.locale, policy: call.policy)
             return .json(json.map { JSONBody.object(name, $0) }, isShared: true)
         }
@@ -134,7 +134,7 @@ extension Route {
             path, operationID, tag, summary, parameters: own + Parameter.locale,
             content: .events { $0.schema(of: Value.self) }
         ) { call in
-            let useCase = call.services[keyPath: useCase]
+            let useCase = call.useCase(useCase)
             let request = try request(call)
             // A missing title is a problem with a status, which an event cannot have.
             _ = try await useCase.sourced(request, locale: call.locale, policy: call.policy)

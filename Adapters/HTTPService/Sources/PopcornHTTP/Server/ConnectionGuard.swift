@@ -1,9 +1,11 @@
 import HTTPTypes
+import Logging
 import NIOCore
+import NIOHTTP1
 import NIOHTTPTypes
 
 /// A channel handler that closes connections whose clients exceed a time or a size: clients that send a request slowly,
-/// send too much, or do not use the connection.
+/// send too much, or do not use the connection. It also rejects what is not HTTP.
 ///
 /// It is after the decoder of HTTP. ``ByteWatch`` tells it when bytes arrive.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
@@ -18,7 +20,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         case idle, head, body, response, responding, closing
     }
 
+    /// The statuses of rejected requests.
+    static let statuses: [HTTPResponse.Status] = [
+        .badRequest, .requestTimeout, .contentTooLarge, .uriTooLong, .requestHeaderFieldsTooLarge, .gatewayTimeout,
+    ]
+
     private let limits: ServerLimits
+    private let logger: Logger
     private var phase = Phase.idle
     private var deadline: NIODeadline?
     private var timer: (at: NIODeadline, task: Scheduled<Void>)?
@@ -28,8 +36,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var hasResponseHead = false
     private var bodyBytes = 0
 
-    init(limits: ServerLimits) {
+    init(limits: ServerLimits, logger: Logger) {
         self.limits = limits
+        self.logger = logger
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -92,6 +101,15 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func channelReadComplete(context: ChannelHandlerContext) {
         schedule(context)
         context.fireChannelReadComplete()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        switch error as? HTTPParserError {
+        case .headerOverflow?: reject(.requestHeaderFieldsTooLarge, context)
+        // The client closed the connection within a request.
+        case nil, .invalidEOFState?: context.fireErrorCaught(error)
+        default: reject(.badRequest, context)
+        }
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -157,6 +175,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         let canRespond = !hasResponseHead && (requests == 1 || requests == 0 && !isReceiving)
         phase = .closing
         deadline = nil
+        logger.info("The request is rejected", metadata: ["status": "\(status.code)"])
         guard canRespond else { return context.close(promise: nil) }
         let response = Problem.response(status: status)
         context.write(wrapOutboundOut(.head(response.head)), promise: nil)

@@ -12,7 +12,7 @@ struct GuardedChannel: ServerChildChannel {
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
         base.setup(channel: channel, logger: logger).flatMapThrowing { value in
             let pipeline = channel.pipeline.syncOperations
-            let connection = ConnectionGuard(limits: limits)
+            let connection = ConnectionGuard(limits: limits, logger: logger)
             let state = try pipeline.handler(type: HTTPConnectionStateHandler.self)
             try pipeline.addHandler(connection, position: .before(state))
             let watch = ByteWatch(stallTime: limits.stallTime) { connection.receivedBytes(at: $0) }

@@ -21,6 +21,8 @@ public struct PopcornServer: Service {
         public var limits = ServerLimits()
         /// The rule that determines the access of a request. The server uses it to distinguish clients.
         public var access: AccessPolicy = .open
+        /// The names of hosts that are served, besides IP addresses and `localhost`; `nil` if all hosts are served.
+        public var hostNames: Set<String>?
         /// A function that returns the page of a problem, for clients that prefer HTML; `nil` if all clients get JSON.
         public var problemPage: ProblemMiddleware<PopcornRequestContext>.Page?
         /// The clock.
@@ -107,6 +109,7 @@ public struct PopcornServer: Service {
                 metrics: configuration.metrics, clock: configuration.clock, access: configuration.access,
                 newID: configuration.newRequestID))
         router.add(middleware: ProblemMiddleware(page: configuration.problemPage))
+        if let names = configuration.hostNames { router.add(middleware: HostCheck(names: names)) }
         router.add(middleware: ConcurrencyLimit(requests: limits.requests, eventStreams: limits.eventStreams))
         if let rate = limits.clientRate {
             router.add(

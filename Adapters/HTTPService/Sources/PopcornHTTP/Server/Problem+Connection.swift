@@ -8,9 +8,11 @@ extension Problem {
     static func response(status: HTTPResponse.Status) -> (head: HTTPResponse, body: ByteBuffer) {
         let problem: Problem =
             switch status.code {
+            case 400: Problem(.invalidRequest, "The request is not valid HTTP.")
             case 408: Problem(.requestTimeout, "The request was not received in time.")
             case 413: Problem(.contentTooLarge, "The body is too large.")
             case 414: Problem(.invalidRequest, "The target of the request is too long.")
+            case 431: Problem(.invalidRequest, "The header fields of the request are too large.")
             default: Problem(.overloaded, "The service did not answer in time.", retryAfter: .seconds(1))
             }
         let body = Body(

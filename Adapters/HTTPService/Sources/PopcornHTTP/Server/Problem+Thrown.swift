@@ -1,13 +1,16 @@
 import CoreDomain
 import HTTPTypes
 import Hummingbird
+import NIOCore
+import NIOHTTP1
 
 extension Problem {
 
     /// Creates the problem of an error that a route or the server framework throws.
     ///
-    /// - Returns: The problem; `nil` if the error has no response, such as a connection that was closed.
-    init?(thrown error: any Error, by request: Request, in context: some RequestContext) {
+    /// - Returns: The problem; `nil` if the error determines a response that is no problem, such as a redirection, or if
+    ///   the connection was closed.
+    init?(thrown error: any Error) {
         switch error {
         case let problem as Problem: self = problem
         case let error as PopcornError: self.init(error)
@@ -15,7 +18,8 @@ extension Problem {
         case let error as any HTTPResponseError:
             guard let problem = Problem(status: error.status, detail: (error as? HTTPError)?.body) else { return nil }
             self = problem
-        default: return nil
+        case is HTTPParserError, is ChannelError, is IOError: return nil
+        default: self.init(.internalError, "The service cannot answer the request.")
         }
     }
 
@@ -34,6 +38,7 @@ extension Problem {
         case 429: self.init(.tooManyRequests, detail ?? "The client sends too many requests.")
         case 503: self.init(.overloaded, detail ?? "The service is overloaded.", retryAfter: .seconds(1))
         case 400..<500: self.init(.invalidRequest, detail ?? "The request is invalid.")
+        case 500...: self.init(.internalError, "The service cannot answer the request.")
         default: return nil
         }
     }

@@ -1,5 +1,6 @@
 import HTTPTypes
 public import Hummingbird
+import Logging
 
 /// A middleware that converts errors to problems.
 public struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
@@ -24,7 +25,8 @@ public struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
         do {
             return try await next(request, context)
         } catch {
-            guard let problem = Problem(thrown: error, by: request, in: context) else { throw error }
+            guard let problem = Problem(thrown: error) else { throw error }
+            if problem.kind == .internalError { context.logger.error("The request failed", error: error) }
             if let page, request.prefersHTML, let response = try? await page(problem, request, context) {
                 return response
             }

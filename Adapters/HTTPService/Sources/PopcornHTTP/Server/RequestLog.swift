@@ -121,7 +121,7 @@ public struct RequestLog<Context: RequestContext>: RouterMiddleware {
                 metadata: [
                     "method": "\(request.method.label)", "route": "\(route)", "status": "\(status)",
                     "bytes": "\(bytes)", "duration_ms": "\(Double(Int(duration / .microseconds(10))) / 100)",
-                    "request_id": "\(context.id)", "client": isKnown ? "token" : "anonymous",
+                    "client": isKnown ? "token" : "anonymous",
                 ])
         }
     }

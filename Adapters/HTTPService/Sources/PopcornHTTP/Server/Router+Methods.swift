@@ -33,5 +33,6 @@ extension HTTPRequest.Method {
 
     /// The methods that a client may use by mistake. A request with another method gets a problem of kind
     /// ``Problem/Kind-swift.enum/notFound``.
-    static let standard: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options, .trace]
+    static let standard: [HTTPRequest.Method] =
+        [.get, .head, .post, .put, .patch, .delete, .options, .trace] + [.init("QUERY")].compactMap { $0 }
 }

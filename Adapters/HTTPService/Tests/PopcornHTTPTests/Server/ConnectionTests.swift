@@ -57,6 +57,25 @@ import Testing
         #expect(received.hasPrefix("HTTP/1.1 414 "))
     }
 
+    @Test func `header fields that are too large are rejected`() async throws {
+        let field = "A: \(String(repeating: "a", count: 200))\r\n"
+        let large = try await receive("GET /hello HTTP/1.1\r\nHost: a\r\n\(field)\r\n") { $0.headerBytes = 100 }
+        let many = try await receive("GET /hello HTTP/1.1\r\nHost: a\r\nA: a\r\nB: b\r\n\r\n") {
+            $0.headerFields = 2
+        }
+
+        #expect(large.hasPrefix("HTTP/1.1 431 "))
+        #expect(large.contains("urn:popcorn:problem:invalid-request"))
+        #expect(many.hasPrefix("HTTP/1.1 431 "))
+    }
+
+    @Test func `bytes that are not HTTP are rejected`() async throws {
+        let received = try await receive("\u{16}\u{03}\u{01} hello\r\n\r\n") { _ in }
+
+        #expect(received.hasPrefix("HTTP/1.1 400 "))
+        #expect(received.contains("urn:popcorn:problem:invalid-request"))
+    }
+
     @Test func `pipelined requests are answered in order`() async throws {
         let request = "GET /hello HTTP/1.1\r\nHost: a\r\n"
         let received = try await receive(

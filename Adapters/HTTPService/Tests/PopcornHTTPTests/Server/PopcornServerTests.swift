@@ -57,6 +57,39 @@ import Testing
         }
     }
 
+    @Test(arguments: ["localhost", "127.0.0.1:8080", "[::1]:8080", "LOCALHOST:1", "films.example:8080"])
+    func `a request for an allowed host is answered`(host: String) async throws {
+        #expect(try await status(host: host) == .ok)
+    }
+
+    @Test(arguments: ["rebound.example", "localhost.example", "127.0.0.1.example:8080", "films.example.org"])
+    func `a request for another host is rejected`(host: String) async throws {
+        #expect(try await status(host: host) == .misdirectedRequest)
+    }
+
+    private func status(host: String) async throws -> HTTPResponse.Status {
+        var configuration = PopcornServer.Configuration()
+        configuration.hostNames = ["films.example"]
+        let server = PopcornServer(configuration: configuration, parts: [.hello])
+        return try await server.application().test(.live) { client in
+            let received = try await exchange(
+                port: client.port ?? 0, "GET /hello HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+            return HTTPResponse.Status(code: Int(received.dropFirst(9).prefix(3)) ?? 0)
+        }
+    }
+
+    @Test func `an unexpected error is a problem without its description`() async throws {
+        try await PopcornServer(parts: [.hello]).application().test(.live) { client in
+            let response = try await client.execute(uri: "/defect", method: .get)
+
+            #expect(response.status == .internalServerError)
+            #expect(response.headers[.xContentTypeOptions] == "nosniff")
+            let body = String(buffer: response.body)
+            #expect(body.contains("urn:popcorn:problem:internal-error"))
+            #expect(!body.contains("Defect"))
+        }
+    }
+
     @Test func `an error of the server framework is a problem`() async throws {
         try await PopcornServer(parts: [.hello]).application().test(.live) { client in
             let response = try await client.execute(uri: "/teapot", method: .get)
@@ -67,10 +100,13 @@ import Testing
     }
 }
 
+private struct Defect: Error {}
+
 extension ServerPart {
     /// Routes for tests of the server.
     static let hello = ServerPart { router in
         router.get("/hello") { _, _ in "hello" }
+        router.get("/defect") { _, _ -> String in throw Defect() }
         router.get("/teapot") { _, _ -> String in throw HTTPError(.badRequest, message: "Short and stout") }
     }
 }

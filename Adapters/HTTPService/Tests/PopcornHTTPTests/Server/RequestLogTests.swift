@@ -20,7 +20,7 @@ import Testing
         #expect(entry.metadata["route"] == "/titles/{name}")
         #expect(entry.metadata["status"] == "200")
         #expect(entry.metadata["bytes"] == "5")
-        #expect(entry.metadata["request_id"] == "r-1")
+        #expect(entry.metadata["hb.request.id"] == "r-1")
         #expect(entry.metadata["client"] == "anonymous")
         #expect(!text.contains("batman") && !text.contains("secret") && !text.contains("pop_a"))
     }
