@@ -108,7 +108,7 @@ class Service:
 
     def __enter__(self):
         line = self.process.stdout.readline()
-        expect(line.startswith("listening on http://"), "the service listens", line + open(self.log.name).read()[-2000:])
+        expect(line.startswith("listening on http://"), "the service listens", line + read(self.log.name)[-2000:])
         return self
 
     def __exit__(self, *_):
@@ -192,7 +192,7 @@ def check_names():
     """Checks that the metrics of the alerts and of the article exist."""
     known = read(REPOSITORY, "Adapters/HTTPService/Sources/PopcornHTTP/Metrics/PrometheusHelp.swift")
     text = read(HERE, "alerts.yml") + read(REPOSITORY, "docs/deployment.md")
-    names = set(re.findall(r"\b(?:popcorn|tmdb|process)_[a-z_]+(?:total|seconds|bytes|fds|streams|in_flight|info)\b", text))
+    names = set(re.findall(r"\b(?:popcorn|tmdb|process)_[a-z_]+_(?:total|seconds|bytes|fds|streams|flight)\b", text))
     missing = sorted(name for name in names if f'"{name}"' not in known)
     expect(names and not missing, f"the {len(names)} metrics of the alerts exist", missing)
 
