@@ -3,15 +3,18 @@
 SWIFT ?= swift
 SOURCES := Package.swift Core Contexts Adapters Tests
 SANITIZED_BUILD := .build-thread
+# The options of a build for production. The C and C++ libraries, SQLite and zlib are linked dynamically.
+PRODUCTION := -c release --static-swift-stdlib --product popcorn
+PREFIX ?= /usr/local
 # The duration of `make fuzz` in seconds.
 SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test ci test-thread import route scale bench bench-compare operations conformance recordings calendar fuzz soak docs picture lint format clean
+.PHONY: help setup run install check-deployment build test ci test-thread import route scale bench bench-compare operations conformance recordings calendar fuzz soak docs picture lint format clean
 
 help: ## List all targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install libsqlite3-dev if it is missing
 	@if ! pkg-config --exists sqlite3 2>/dev/null && ! [ -e /usr/include/sqlite3.h ]; then \
@@ -26,7 +29,24 @@ run: setup ## Build the command, and show a movie, a series and a person, from T
 	@[ -d .build/debug ] || echo "The first build fetches the dependencies and takes four to six minutes on two cores." \
 		"Later builds, such as that of 'make test', reuse it." >&2
 	@$(SWIFT) build --product popcorn >&2
-	@"$$($(SWIFT) build --show-bin-path)/popcorn" demo
+	@.build/debug/popcorn demo
+	@printf '\nServe the same over HTTP, with a page: .build/debug/popcorn serve --demo\n' >&2
+
+# Warnings of a later compiler are not errors here.
+install: export POPCORN_WARNINGS :=
+install: setup ## Build popcorn for production, and install it in PREFIX=/usr/local [DESTDIR=<folder>] [VERSION=<name>]
+	@$(SWIFT) build $(PRODUCTION) >&2
+	@folder="$$($(SWIFT) build $(PRODUCTION) --show-bin-path)" && \
+	version="$(or $(VERSION),$$("$$folder/popcorn" --version))" && \
+	place="$(DESTDIR)$(PREFIX)/lib/popcorn/$$version" && \
+	install -d "$$place" "$(DESTDIR)$(PREFIX)/bin" && \
+	install -s "$$folder/popcorn" "$$place/popcorn" && \
+	cp -R "$$folder/popcorn_TMDbStandIn.resources" "$$place/" && \
+	ln -sfn "../lib/popcorn/$$version/popcorn" "$(DESTDIR)$(PREFIX)/bin/popcorn" && \
+	echo "Installed $$place" >&2
+
+check-deployment: ## Check the unit, and run the steps of the Containerfile in a tree of debootstrap; needs root
+	@python3 Deployment/check.py
 
 build: setup ## Build everything
 	$(SWIFT) build
