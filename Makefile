@@ -11,7 +11,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run install check-deployment build test ci test-thread import route scale bench bench-compare operations conformance recordings calendar fuzz soak docs picture lint format clean
+.PHONY: help setup run install check-deployment build test ci test-thread import route scale bench bench-compare operations conformance recordings calendar check-api load load-soak fuzz soak docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -97,6 +97,20 @@ calendar: setup ## Check the iCalendar export with the parser icalendar from PyP
 	@python3 -m pip install --quiet --target .build/python icalendar
 	@$(SWIFT) build --quiet --product popcorn
 	@PYTHONPATH=.build/python python3 Tests/Calendar/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
+
+check-api: setup ## Send 10,000 requests to the HTTP API with schemathesis from PyPI [REQUESTS=10000] [SEED=1]
+	@python3 -m pip install --quiet --target .build/python schemathesis openapi-spec-validator
+	@$(SWIFT) build --quiet --product popcorn
+	@PYTHONPATH=.build/python python3 Tests/API/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
+		--requests $(or $(REQUESTS),10000) --seed $(or $(SEED),1)
+
+load: setup ## Measure the HTTP service with wrk: requests per second against an empty route, latency, memory
+	@$(SWIFT) build -c release --product popcorn --quiet
+	@python3 Tests/Load/figures.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn"
+
+load-soak: setup ## Run the HTTP service under mixed load while TMDb fails and the server is killed [MINUTES=60]
+	@$(SWIFT) build -c release --product popcorn --quiet
+	@python3 Tests/Load/soak.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" --minutes $(or $(MINUTES),60)
 
 operations: setup ## Write docs/operations.md, the list of TMDb's operations and their methods
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter OperationCoverageTests

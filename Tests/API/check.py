@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+"""Checks the HTTP API of `popcorn serve` against its OpenAPI document, with packages from PyPI.
+
+    Tests/API/check.py POPCORN [--requests 10000] [--seed 1]
+
+`openapi-spec-validator` checks the document. `schemathesis` then sends requests with valid, invalid and random
+parameters to a server with sample data, and checks that each status is documented, each body matches its schema, and
+invalid requests are rejected. A second server requires tokens, and must reject requests without one.
+
+The server's own log counts the requests by status. The exit status is 1 if a check fails, if a response has status
+500, or if fewer than the given number of requests were sent.
+"""
+
+import argparse
+import collections
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import urllib.request
+
+from openapi_spec_validator import validate
+
+# The checks of schemathesis. `positive_data_acceptance` is not among them, because a schema cannot express that a
+# language is supported by TMDb, or that the first day is before the last day.
+CHECKS = ["not_a_server_error", "status_code_conformance", "content_type_conformance", "response_headers_conformance",
+          "response_schema_conformance", "negative_data_rejection", "unsupported_method", "allow_header_conformance"]
+
+# A stream of events does not end, so that it is read separately.
+STREAMS = "/updates$"
+
+
+class Server:
+    """A process of `popcorn serve --demo`, whose log is read while it runs."""
+
+    def __init__(self, popcorn, *options):
+        self.statuses = collections.Counter()
+        self.errors = []
+        environment = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/")}
+        self.process = subprocess.Popen(
+            [popcorn, "serve", "--demo", "--port", "0", "--rate-per-client", "0", *options], env=environment,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.reader = threading.Thread(target=self.read_log)
+        self.reader.start()
+        line = self.process.stdout.readline()
+        if not line.startswith("listening on "):
+            self.stop()
+            sys.exit(f"the server does not start: {line}{self.errors}")
+        self.url = line.split()[-1]
+
+    def read_log(self):
+        for line in self.process.stderr:
+            try:
+                record = json.loads(line)
+            except ValueError:
+                self.errors.append(line.strip())
+                continue
+            if record["message"] in ("Request", "The request is rejected"):
+                self.statuses[int(record["metadata"]["status"])] += 1
+            elif record["level"] in ("error", "critical"):
+                self.errors.append(line.strip())
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(timeout=60)
+        self.reader.join()
+
+
+class Check:
+
+    def __init__(self, popcorn, requests, seed):
+        self.popcorn = popcorn
+        self.requests = requests
+        self.seed = seed
+        self.failures = 0
+
+    def expect(self, condition, message):
+        if not condition:
+            self.failures += 1
+            print(f"failed: {message}")
+
+    def schemathesis(self, url, checks, examples, *options):
+        """Runs schemathesis, and prints its output if a check fails."""
+        hooks = {"PYTHONPATH": os.pathsep.join([str(pathlib.Path(__file__).parent), os.environ.get("PYTHONPATH", "")]),
+                 "SCHEMATHESIS_HOOKS": "hooks"}
+        with tempfile.TemporaryDirectory() as folder:
+            result = subprocess.run(
+                [sys.executable, "-m", "schemathesis.cli", "run", f"{url}/openapi.json",
+                 "--phases", "examples,coverage,fuzzing", "--max-examples", str(examples), "--seed", str(self.seed),
+                 "--exclude-path-regex", STREAMS, "--checks", ",".join(checks), "--continue-on-failure",
+                 "--request-timeout", "30", "--no-color", "--warnings", "off", *options],
+                env=os.environ | hooks, cwd=folder, capture_output=True, text=True)
+        if result.returncode != 0:
+            print(result.stdout[-20_000:] + result.stderr[-5_000:])
+        self.expect(result.returncode == 0, "schemathesis found a difference")
+
+    def check_streams(self, url, document):
+        """Reads the first event of each stream."""
+        paths = [path for path in document["paths"] if re.search(STREAMS, path)]
+        self.expect(len(paths) >= 3, "the document has too few streams of events")
+        for path in paths:
+            parameters = document["paths"][path]["get"]["parameters"]
+            example = path
+            for parameter in parameters:
+                example = example.replace("{%s}" % parameter["name"], str(parameter.get("example")))
+            with urllib.request.urlopen(url + example, timeout=30) as response:
+                lines = []
+                while not any(line.startswith("data:") for line in lines):
+                    lines.append(response.readline().decode())
+            self.expect(response.headers["Content-Type"] == "text/event-stream", f"the media type of {example}")
+            self.expect("id" in json.loads(lines[-1].removeprefix("data:")), f"the first event of {example}")
+
+    def check_open_server(self):
+        server = Server(self.popcorn)
+        try:
+            with urllib.request.urlopen(f"{server.url}/openapi.json", timeout=30) as response:
+                document = json.load(response)
+            validate(document)
+            routes = sum(len(operations) for operations in document["paths"].values())
+            print(f"the OpenAPI document is valid; it has {routes} routes")
+            self.check_streams(server.url, document)
+            self.schemathesis(server.url, CHECKS, max(1, self.requests // 80))
+        finally:
+            server.stop()
+        counts = ", ".join(f"{count} × {status}" for status, count in sorted(server.statuses.items()))
+        total = sum(server.statuses.values())
+        print(f"{total} requests: {counts}")
+        self.expect(total >= self.requests, f"only {total} of {self.requests} requests were sent")
+        self.expect(server.statuses[500] == 0, "a response has status 500")
+        self.expect(not server.errors, f"the log has errors: {server.errors[:5]}")
+
+    def check_server_with_tokens(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "tokens"
+            made = subprocess.run([self.popcorn, "token", "--rights", "read,library,operate", "--owner", "alice"],
+                                  capture_output=True, check=True, text=True)
+            token, line = (made.stdout.strip(), made.stderr.strip())
+            file.write_text(line + "\n")
+            server = Server(self.popcorn, "--tokens", str(file))
+            try:
+                self.schemathesis(server.url, ["not_a_server_error", "status_code_conformance", "ignored_auth"], 2,
+                                  "--header", f"Authorization: Bearer {token}")
+            finally:
+                server.stop()
+        self.expect(server.statuses[401] > 50, "too few requests without a token were rejected")
+        print(f"{server.statuses[401]} requests without a valid token were rejected")
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("popcorn", help="the command")
+    parser.add_argument("--requests", type=int, default=10_000, help="the minimum number of requests (default: 10000)")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of random parameters (default: 1)")
+    arguments = parser.parse_args()
+    check = Check(os.path.abspath(arguments.popcorn), arguments.requests, arguments.seed)
+    check.check_open_server()
+    check.check_server_with_tokens()
+    if check.failures:
+        sys.exit(f"{check.failures} checks failed")
+
+
+if __name__ == "__main__":
+    main()

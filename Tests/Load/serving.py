@@ -1,0 +1,33 @@
+"""A process of `popcorn serve` or `popcorn standin`, for the scripts in this folder."""
+
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+
+
+class Process:
+    """A server of the command `popcorn` on a port of the loopback interface."""
+
+    def __init__(self, popcorn, *arguments, environment=None, log=subprocess.DEVNULL):
+        base = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/")}
+        self.process = subprocess.Popen([popcorn, *arguments], env=base | (environment or {}), text=True,
+                                        stdout=subprocess.PIPE, stderr=log)
+        for line in self.process.stdout:
+            address = next((word for word in line.split() if word.startswith("http://127.0.0.1:")), None)
+            if address:
+                self.url = address.rstrip(".,/")
+                self.port = int(self.url.split(":")[2].split("/")[0])
+                return
+        sys.exit(f"popcorn {' '.join(arguments)} does not start: run it to see why")
+
+    def memory(self):
+        """Returns the resident memory in megabytes."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+    def end(self, by=signal.SIGTERM):
+        """Ends the process by a signal, and returns its exit status."""
+        self.process.send_signal(by)
+        return self.process.wait(timeout=60)
