@@ -79,6 +79,12 @@ struct ServeCommand: AsyncParsableCommand {
     var ratePerClient: String?
 
     @Option(
+        help: ArgumentHelp(
+            "Proxies before the service; their X-Forwarded-For then names the client (default: 0).",
+            valueName: "number"))
+    var trustedProxies: String?
+
+    @Option(
         help: ArgumentHelp("Maximum time for requests in progress at the end (default: 20s).", valueName: "time"))
     var graceTime: String?
 
@@ -107,7 +113,7 @@ struct ServeCommand: AsyncParsableCommand {
             .host: host, .port: port, .tokens: tokens, .publicRead: publicRead ? "true" : nil,
             .page: noPage ? "false" : nil, .allowedHosts: allowedHosts,
             .logFormat: logFormat, .logLevel: logLevel, .maximumRequests: maxRequests,
-            .ratePerClient: ratePerClient, .graceTime: graceTime,
+            .ratePerClient: ratePerClient, .trustedProxies: trustedProxies, .graceTime: graceTime,
         ]
         return flags.compactMapValues { $0 }
     }

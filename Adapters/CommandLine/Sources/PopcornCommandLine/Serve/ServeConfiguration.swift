@@ -15,7 +15,7 @@ struct ServeConfiguration: Equatable {
     var isPublic = false
     /// The path of the token file; `nil` if requests need no token.
     var tokensPath: String?
-    /// The host names that are served on a loopback address without tokens, besides IP addresses and `localhost`.
+    /// The host names that are served if each request has all rights, besides IP addresses and `localhost`.
     var hostNames: Set<String> = []
     var hasPage = true
     var logFormat = LogFormat.json
@@ -23,6 +23,8 @@ struct ServeConfiguration: Equatable {
     var maximumRequests = 1_000
     /// The maximum number of requests of a client per second; 0 for no limit.
     var ratePerClient = 100
+    /// The number of proxies before the service whose addresses in `X-Forwarded-For` are trusted.
+    var trustedProxies = 0
     var graceTime = Duration.seconds(20)
 
     /// Creates a configuration.
@@ -54,6 +56,7 @@ struct ServeConfiguration: Equatable {
         logLevel = try setting(.logLevel, logLevel) { Logger.Level(rawValue: $0) }
         maximumRequests = try setting(.maximumRequests, maximumRequests, number(1...1_000_000))
         ratePerClient = try setting(.ratePerClient, ratePerClient, number(0...1_000_000))
+        trustedProxies = try setting(.trustedProxies, trustedProxies, number(0...100))
         graceTime = try setting(.graceTime, graceTime) { DurationArgument(argument: $0)?.duration }
         guard isLoopback || isPublic || tokensPath != nil else {
             throw .invalidInput(
@@ -63,6 +66,9 @@ struct ServeConfiguration: Equatable {
                 """)
         }
     }
+
+    /// Whether each request has all rights.
+    var isOpen: Bool { isLoopback && !isPublic && tokensPath == nil }
 
     /// Whether only programs on this host can connect.
     var isLoopback: Bool {
@@ -86,6 +92,7 @@ enum ServeSetting: String, CaseIterable {
     case logLevel = "log-level"
     case maximumRequests = "max-requests"
     case ratePerClient = "rate-per-client"
+    case trustedProxies = "trusted-proxies"
     case graceTime = "grace-time"
 
     /// The expected value in an error message.
@@ -99,6 +106,7 @@ enum ServeSetting: String, CaseIterable {
         case .logFormat: "json or text"
         case .logLevel: "trace, debug, info, notice, warning, error or critical"
         case .maximumRequests: "a number between 1 and 1000000"
+        case .trustedProxies: "a number between 0 and 100"
         case .ratePerClient: "a number between 0 and 1000000"
         case .graceTime: "a duration, like 20s"
         }

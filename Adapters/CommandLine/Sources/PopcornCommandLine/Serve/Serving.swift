@@ -22,6 +22,7 @@ struct Serving: Sendable {
         let registry = PrometheusRegistry()
         MetricsSystem.bootstrap(registry)
         let droppedRecords = Counter(label: "popcorn_log_dropped_records_total")
+        OpenFileLimit.raise()
         let output = LogOutput(onDrop: { droppedRecords.increment() })
         defer { output.flush() }
         Gauge(label: "popcorn_build_info", dimensions: [("version", PopcornServices.version)]).record(1)
@@ -91,7 +92,7 @@ struct Serving: Sendable {
     }
 
     private func access(_ tokens: TokenStore?) -> AccessPolicy {
-        guard let tokens else { return configuration.isPublic ? .publicRead : .open }
+        guard let tokens else { return configuration.isOpen ? .open : .publicRead }
         let anonymous = configuration.isPublic ? Access(rights: .read, owners: .none) : nil
         return .tokens(tokens, anonymous: anonymous)
     }
@@ -104,13 +105,14 @@ struct Serving: Sendable {
         var server = PopcornServer.Configuration()
         server.address = .hostname(configuration.host, port: configuration.port)
         server.access = access
-        if configuration.isLoopback, configuration.tokensPath == nil { server.hostNames = configuration.hostNames }
+        if configuration.isOpen { server.hostNames = configuration.hostNames }
         server.logger = logger
         server.limits.requests = configuration.maximumRequests
         server.limits.clientRate =
             configuration.ratePerClient == 0
             ? nil
             : ClientRate(requestsPerSecond: configuration.ratePerClient, burst: 2 * configuration.ratePerClient)
+        server.limits.trustedProxies = configuration.trustedProxies
         server.limits.graceTime = configuration.graceTime
         let routes = PopcornRoutes(services, configuration: .init(access: access, locale: settings.locale))
         let operation = OperationRoutes(services: services, policy: access, metrics: registry)

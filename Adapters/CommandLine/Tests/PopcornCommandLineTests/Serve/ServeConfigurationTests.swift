@@ -35,6 +35,13 @@ import Testing
         #expect(error?.message.contains(setting.rawValue) == true)
     }
 
+    @Test func `host names are separated by commas, and compared in lowercase`() throws {
+        #expect(try configuration().hostNames == [])
+        let result = try configuration([.allowedHosts: "Films.example, b.example", .trustedProxies: "2"])
+        #expect(result.hostNames == ["films.example", "b.example"])
+        #expect(result.trustedProxies == 2)
+    }
+
     @Test func `a host that others reach needs public reading`() throws {
         let error = #expect(throws: PopcornError.self) { try configuration([.host: "0.0.0.0"]) }
         #expect(error?.message.contains("--public-read") == true)
