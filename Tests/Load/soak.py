@@ -112,7 +112,7 @@ class Soak:
     def client(self, number):
         source = random.Random(self.seed * 1_000 + number)
         owner = f"owner-{number}"
-        connection = None
+        connection, server = None, None
         while self.is_running:
             if not self.is_up.wait(timeout=1):
                 continue
@@ -134,10 +134,10 @@ class Soak:
                 method, path = source.choice(["PUT", "DELETE"]), f"/v1/owners/{owner}/watchlist/movie/{title}"
             with self.gates[number]:
                 if not self.is_up.is_set():
-                    connection = None
                     continue
                 try:
-                    if connection is None:
+                    if connection is None or server is not self.server:
+                        server = self.server
                         connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=70)
                     status = self.request(connection, method, path)
                     if title and status == 204:

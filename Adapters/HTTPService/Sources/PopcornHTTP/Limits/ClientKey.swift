@@ -48,12 +48,6 @@ enum ClientKey: Hashable, Sendable {
 
 extension Request {
 
-    /// The bearer token of the request.
-    var bearerToken: String? {
-        guard let value = headers[.authorization], value.prefix(7).lowercased() == "bearer " else { return nil }
-        return String(value.dropFirst(7))
-    }
-
     /// Returns the address that the outermost trusted proxy received the request from; `nil` if there is none.
     func forwardedAddress(trustedProxies: Int) -> SocketAddress? {
         guard trustedProxies > 0, let name = HTTPField.Name("X-Forwarded-For") else { return nil }

@@ -50,7 +50,7 @@ public struct OperationRoutes: Sendable {
         guard let metrics else { return }
         router.get("/metrics") { request, _ in
             guard rights(of: request).contains(.operate) else {
-                throw token(of: request) == nil
+                throw request.bearerToken == nil
                     ? Problem(.unauthenticated, "The metrics require a token with the right to operate.")
                     : Problem(.forbidden, "The metrics require the right to operate.")
             }
@@ -59,13 +59,7 @@ public struct OperationRoutes: Sendable {
     }
 
     private func rights(of request: Request) -> Rights {
-        policy.access(token: token(of: request))?.rights ?? []
-    }
-
-    private func token(of request: Request) -> String? {
-        let parts = request.headers[.authorization]?.split(separator: " ", maxSplits: 1) ?? []
-        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
-        return String(parts[1])
+        policy.access(token: request.bearerToken)?.rights ?? []
     }
 
     private static func response(_ status: HTTPResponse.Status, _ type: String, _ data: Data) -> Response {
