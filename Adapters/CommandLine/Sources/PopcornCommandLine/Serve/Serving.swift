@@ -118,7 +118,9 @@ struct Serving: Sendable {
             let page = try PopcornPage(
                 services,
                 configuration: .init(
-                    defaultLocale: settings.locale, owner: { _ in anonymous.owners == .all ? .default : nil }))
+                    defaultLocale: settings.locale, owner: { _ in anonymous.owners == .all ? .default : nil },
+                    permitsStatus: { _ in anonymous.rights.contains(.operate) }))
+            server.problemPage = { problem, request, _ in page.problemPage(problem, for: request) }
             parts.append(ServerPart { page.addRoutes(to: $0) })
         }
         return PopcornServer(configuration: server, parts: parts, onListening: onListening)
