@@ -8,7 +8,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run build test ci test-thread import route scale bench bench-compare operations conformance recordings calendar fuzz soak docs picture lint format clean
+.PHONY: help setup run build test ci test-thread import route scale bench bench-compare operations conformance recordings calendar check-page fuzz soak docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -77,6 +77,17 @@ calendar: setup ## Check the iCalendar export with the parser icalendar from PyP
 	@python3 -m pip install --quiet --target .build/python icalendar
 	@$(SWIFT) build --quiet --product popcorn
 	@PYTHONPATH=.build/python python3 Tests/Calendar/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
+
+check-page: setup ## Use the page in headless Chromium, check each step, and write the pictures in docs/page
+	@if ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null \
+		&& ! command -v google-chrome >/dev/null; then \
+		as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; \
+		{ $$as_root apt-get update -qq && \
+		  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -qq -y chromium; } >/dev/null 2>&1 \
+		|| { echo "Chromium is missing. Install the package chromium (as root: apt-get install chromium)." >&2; exit 1; }; \
+	fi
+	@$(SWIFT) build --quiet --product popcorn
+	@python3 Tests/Page/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" --pictures docs/page
 
 operations: setup ## Write docs/operations.md, the list of TMDb's operations and their methods
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter OperationCoverageTests
