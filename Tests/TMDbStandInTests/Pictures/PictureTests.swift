@@ -44,7 +44,7 @@ import Testing
             #expect(png.pixels[0] == 0)
             #expect(png.pixels[30 * 92] == 30 * 64 / 138)
             // The front hill covers the bottom, and the sun is above it.
-            #expect(png.pixels.last == 2 * 64 + 63)
+            #expect(png.pixels.last == UInt8(2 * 64 + 63))
             #expect(png.pixels.contains { $0 >= 3 * 64 })
             let tag = try #require(first.headers.first(name: "ETag"))
             let again = try await server.client.get("/t/p/w92/a.jpg", headers: ["If-None-Match": tag])
