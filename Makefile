@@ -11,7 +11,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run install check-deployment build test ci test-thread import route scale bench bench-compare operations conformance recordings calendar check-api load load-soak fuzz soak docs picture lint format clean
+.PHONY: help setup run install check-deployment build test ci test-thread import route scale bench bench-compare operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -111,6 +111,16 @@ load: setup ## Measure the HTTP service with wrk: requests per second against an
 load-soak: setup ## Run the HTTP service under mixed load while TMDb fails and the server is killed [MINUTES=60]
 	@$(SWIFT) build -c release --product popcorn --quiet
 	@python3 Tests/Load/soak.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" --minutes $(or $(MINUTES),60)
+check-page: setup ## Use the page in headless Chromium, check each step, and write the pictures in docs/page
+	@if ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null \
+		&& ! command -v google-chrome >/dev/null; then \
+		as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; \
+		{ $$as_root apt-get update -qq && \
+		  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -qq -y chromium; } >/dev/null 2>&1 \
+		|| { echo "Chromium is missing. Install the package chromium (as root: apt-get install chromium)." >&2; exit 1; }; \
+	fi
+	@$(SWIFT) build --quiet --product popcorn
+	@python3 Tests/Page/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" --pictures docs/page
 
 operations: setup ## Write docs/operations.md, the list of TMDb's operations and their methods
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter OperationCoverageTests

@@ -19,6 +19,50 @@ extension EndToEnd {
             #expect(outcome.status == 0, "\(outcome.errors)")
         }
 
+        @Test func `images are served under the address of the server`() async throws {
+            let arguments = ["serve", "--demo", "--images", "--port", "0"]
+            let outcome = try await PopcornProcess.run(arguments, until: "listening on ") { address in
+                func get(_ path: String) async throws -> (data: Data, response: HTTPURLResponse?) {
+                    let url = try #require(URL(string: "\(address)\(path)"))
+                    let (data, response) = try await URLSession.shared.data(from: url)
+                    return (data, response as? HTTPURLResponse)
+                }
+                let movie = try JSONSerialization.jsonObject(with: await get("/v1/movies/550").data) as? [String: Any]
+                let poster = try #require((movie?["posterURLSet"] as? [String: String])?["card"])
+                #expect(poster == "/images/w342/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg")
+                for _ in 1...2 {
+                    let image = try await get(poster)
+                    #expect(image.response?.statusCode == 200)
+                    #expect(image.response?.value(forHTTPHeaderField: "Content-Type") == "image/png")
+                    #expect(image.data.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+                }
+                let metrics = String(decoding: try await get("/metrics").data, as: UTF8.self)
+                #expect(metrics.contains(#"popcorn_image_requests_total{outcome="hit"} 1"#))
+                #expect(metrics.contains("popcorn_image_cache_images 1\n"))
+                let page = try await get("/movies/550").response
+                #expect(
+                    page?.value(forHTTPHeaderField: "Content-Security-Policy")?.contains("img-src 'self' data:;")
+                        == true)
+            }
+            #expect(outcome.status == 0, "\(outcome.errors)")
+        }
+
+        @Test func `without images, the page loads them from the image server`() async throws {
+            let arguments = ["serve", "--demo", "--port", "0"]
+            _ = try await PopcornProcess.run(arguments, until: "listening on ") { address in
+                let page = try #require(URL(string: "\(address)/movies/550"))
+                let (data, response) = try await URLSession.shared.data(from: page)
+                let policy = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Security-Policy")
+                let sources = try #require(policy?.firstMatch(of: /img-src 'self' (\S+) data:;/))
+                let origin = sources.1
+                #expect(origin.hasPrefix("http://127.0.0.1:"))
+                #expect(String(decoding: data, as: UTF8.self).contains("\(origin)/t/p/w342/"))
+                let route = try #require(URL(string: "\(address)/images/w342/a.jpg"))
+                let status = (try await URLSession.shared.data(from: route).1 as? HTTPURLResponse)?.statusCode
+                #expect(status == 404)
+            }
+        }
+
         @Test func `a configuration that is not valid has the exit code 78`() async throws {
             let outcome = try await PopcornProcess.run(["serve", "--host", "0.0.0.0"], environment: ["HOME": "/tmp"])
             #expect(outcome.status == 78)

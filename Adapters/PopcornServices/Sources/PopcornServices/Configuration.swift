@@ -32,6 +32,9 @@ extension PopcornServices {
         /// The base URL of an image mirror or proxy that serves TMDb's sizes and paths: `https`, or `http` for a
         /// loopback address. Default: the base URL that TMDb reports.
         ///
+        /// An absolute path, such as `/images`, is for services whose clients resolve it against the URL of the
+        /// service.
+        ///
         /// It is applied when image URLs are created and is never stored.
         public var imageBaseURL: URL?
         /// The clock. Default: the system clock.

@@ -1,4 +1,5 @@
 import CoreDomain
+import Foundation
 import Logging
 import PopcornSharedAdapters
 import TMDb
@@ -27,7 +28,9 @@ struct TMDbConnection: Sendable {
 
     private init(checking configuration: PopcornServices.Configuration) throws(TMDbError) {
         logger = configuration.logger
-        if let imageBaseURL = configuration.imageBaseURL { try TMDbClient.check(imageBaseURL: imageBaseURL) }
+        if let imageBaseURL = configuration.imageBaseURL, !imageBaseURL.isAbsolutePath {
+            try TMDbClient.check(imageBaseURL: imageBaseURL)
+        }
         switch configuration.tmdb.kind {
         case .credential(let credential, let baseURL, let httpClient):
             let client = try TMDbClient(
@@ -53,5 +56,13 @@ struct TMDbConnection: Sendable {
         } catch {
             logger.debug("The TMDb client could not be shut down", metadata: ["error": "\(error)"])
         }
+    }
+}
+
+extension URL {
+    /// Whether the URL is only an absolute path, such as `/images`.
+    fileprivate var isAbsolutePath: Bool {
+        scheme == nil && host() == nil && query() == nil && fragment() == nil && relativeString.hasPrefix("/")
+            && !relativeString.hasPrefix("//")
     }
 }

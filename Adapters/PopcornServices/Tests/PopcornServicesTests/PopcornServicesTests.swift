@@ -1,3 +1,4 @@
+import CoreApplication
 import CoreDomain
 import Foundation
 import MetricsTestKit
@@ -67,6 +68,15 @@ import Testing
                         == "https://images.example/tmdb/w342/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg")
                 #expect(mirrored.logoURLSet?.full.host() == "images.example")
 
+                configuration.imageBaseURL = URL(string: "/images")
+                let relative = try await withServices(configuration) { popcorn in
+                    try await popcorn.movies.fetchMovieDetails.execute(id: 550)
+                }
+                #expect(
+                    relative.posterURLSet?.card.absoluteString == "/images/w342/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg")
+                let json = try PopcornJSON.data(relative)
+                #expect(String(decoding: json, as: UTF8.self).contains(#""card":"/images/w342/pB8BM7pdSp6"#))
+
                 configuration.imageBaseURL = nil
                 let plain = try await withServices(configuration) { popcorn in
                     try await popcorn.movies.fetchMovieDetails.sourced(id: 550)
@@ -77,12 +87,13 @@ import Testing
         }
     }
 
-    @Test func `an HTTP mirror is rejected`() async throws {
-        let url = try #require(URL(string: "http://images.example"))
+    @Test(arguments: ["http://images.example", "//images.example", "images", "/images?a=b"])
+    func `an HTTP mirror and other relative URLs than paths are rejected`(address: String) async throws {
+        let url = try #require(URL(string: address))
         let configuration = PopcornServices.Configuration(tmdb: .offline, storage: .temporary, imageBaseURL: url)
         let error = await #expect(throws: PopcornError.self) { try await PopcornServices(configuration) }
         #expect(error?.kind == .invalidInput)
-        #expect(error?.message.contains("The image base URL must use https") == true)
+        #expect(error?.message.contains("The image base URL must") == true)
     }
 
     @Test func `cached data persists after the shutdown`() async throws {

@@ -25,8 +25,11 @@ struct ServeCommand: AsyncParsableCommand {
             On a loopback address without tokens, requests for other hosts than localhost, IP addresses and \
             --allowed-hosts are rejected, so that no web page can reach the service under a name of its own.
 
+            With --images, the URLs of images are paths like /images/w342/a.jpg, which clients resolve against the URL \
+            of the request, or absolute with --public-url. The images are stored in the folder of the cache.
+
             EXAMPLES:
-              popcorn serve --demo
+              popcorn serve --demo --images
               popcorn serve --port 0 --log-format text
               popcorn serve --host 0.0.0.0 --public-read
               popcorn serve --host 0.0.0.0 --tokens /etc/popcorn/tokens
@@ -65,6 +68,17 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Flag(help: "Serve no page for people.")
     var noPage = false
+
+    @Flag(help: "Serve images at /images from a cache on disk, so that clients do not contact TMDb.")
+    var images = false
+
+    @Option(help: ArgumentHelp("Maximum size of the images on disk (default: 1GiB).", valueName: "bytes"))
+    var imageCacheSize: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "URL of this server for clients; makes the URLs of images absolute.", valueName: "url"))
+    var publicURL: String?
 
     @Option(help: ArgumentHelp("Format of log records: json or text (default: json).", valueName: "format"))
     var logFormat: String?
@@ -111,7 +125,8 @@ struct ServeCommand: AsyncParsableCommand {
     private var flags: [ServeSetting: String] {
         let flags: [ServeSetting: String?] = [
             .host: host, .port: port, .tokens: tokens, .publicRead: publicRead ? "true" : nil,
-            .page: noPage ? "false" : nil, .allowedHosts: allowedHosts,
+            .page: noPage ? "false" : nil, .allowedHosts: allowedHosts, .images: images ? "true" : nil,
+            .imageCacheSize: imageCacheSize, .publicURL: publicURL,
             .logFormat: logFormat, .logLevel: logLevel, .maximumRequests: maxRequests,
             .ratePerClient: ratePerClient, .trustedProxies: trustedProxies, .graceTime: graceTime,
         ]
@@ -136,7 +151,9 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             try await StandInServer.run { server in
                 settings.baseURL = server.baseURL
-                try await Serving(configuration: configuration, settings: settings, isCheck: check).run()
+                try await Serving(
+                    configuration: configuration, settings: settings, isCheck: check, imageServer: server.imageBaseURL
+                ).run()
             }
         } catch let error as PopcornError {
             throw error

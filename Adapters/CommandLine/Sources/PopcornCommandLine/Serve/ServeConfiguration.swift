@@ -1,6 +1,7 @@
 import CoreDomain
 import Foundation
 import Logging
+import TMDb
 
 /// The configuration of `popcorn serve`.
 struct ServeConfiguration: Equatable {
@@ -18,6 +19,12 @@ struct ServeConfiguration: Equatable {
     /// The host names that are served if each request has all rights, besides IP addresses and `localhost`.
     var hostNames: Set<String> = []
     var hasPage = true
+    /// Whether the server serves images.
+    var hasImages = false
+    /// The maximum size of the images on disk, in bytes.
+    var imageByteLimit = 1 << 30
+    /// The URL under which clients reach the server; `nil` if URLs of images are relative.
+    var publicURL: URL?
     var logFormat = LogFormat.json
     var logLevel = Logger.Level.info
     var maximumRequests = 1_000
@@ -52,6 +59,14 @@ struct ServeConfiguration: Equatable {
             Set(text.lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
         }
         hasPage = try setting(.page, hasPage) { Bool($0) }
+        hasImages = try setting(.images, hasImages) { Bool($0) }
+        imageByteLimit = try setting(.imageCacheSize, imageByteLimit) { text in
+            ByteCountArgument(argument: text)?.byteCount.flatMap { $0 > 0 ? $0 : nil }
+        }
+        publicURL = try setting(.publicURL, nil) { text in
+            guard let url = URL(string: text), (try? TMDbClient.check(imageBaseURL: url)) != nil else { return nil }
+            return url
+        }
         logFormat = try setting(.logFormat, logFormat) { LogFormat(rawValue: $0) }
         logLevel = try setting(.logLevel, logLevel) { Logger.Level(rawValue: $0) }
         maximumRequests = try setting(.maximumRequests, maximumRequests, number(1...1_000_000))
@@ -85,8 +100,10 @@ struct ServeConfiguration: Equatable {
 /// The name of a setting of `popcorn serve` in the configuration file. In the environment, `max-requests` is
 /// `POPCORN_MAX_REQUESTS`.
 enum ServeSetting: String, CaseIterable {
-    case host, port, page, tokens
+    case host, port, page, images, tokens
     case allowedHosts = "allowed-hosts"
+    case imageCacheSize = "image-cache-size"
+    case publicURL = "public-url"
     case publicRead = "public-read"
     case logFormat = "log-format"
     case logLevel = "log-level"
@@ -102,7 +119,9 @@ enum ServeSetting: String, CaseIterable {
         case .allowedHosts: "host names, separated by commas"
         case .port: "a number between 0 and 65535"
         case .tokens: "the path of a file"
-        case .page, .publicRead: "true or false"
+        case .page, .images, .publicRead: "true or false"
+        case .imageCacheSize: "a number of bytes, like 500MB"
+        case .publicURL: "a URL with https, or with http and a loopback address"
         case .logFormat: "json or text"
         case .logLevel: "trace, debug, info, notice, warning, error or critical"
         case .maximumRequests: "a number between 1 and 1000000"

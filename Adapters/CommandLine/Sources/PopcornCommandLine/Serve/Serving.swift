@@ -1,4 +1,5 @@
 import CoreDomain
+import Foundation
 import Hummingbird
 import Logging
 import Metrics
@@ -16,6 +17,8 @@ struct Serving: Sendable {
     let settings: Settings
     /// Whether the server stops as soon as it listens.
     let isCheck: Bool
+    /// The base URL of the image server; `nil` for that of TMDb.
+    var imageServer: URL?
 
     /// Runs the server until a signal stops it.
     func run() async throws(PopcornError) {
@@ -31,6 +34,7 @@ struct Serving: Sendable {
         services.limits = .init(cacheByteCount: settings.cacheByteCount)
         services.logger = logger("popcorn", output)
         services.metrics = registry
+        services.imageBaseURL = imageBaseURL
         var failure: PopcornError?
         do throws(PopcornError) {
             let running = try await PopcornServices(services)
@@ -63,7 +67,13 @@ struct Serving: Sendable {
         let group = NIOLockedValueBox<ServiceGroup?>(nil)
         do {
             let tokens = try tokenStore(logger)
-            let server = try server(services, registry, access(tokens), logger) { [isCheck, configuration] port in
+            let access = access(tokens)
+            let images = try images(registry, access, logger)
+            if isCheck, let images {
+                try await images.start()
+                Console.standardOutput("images: ok")
+            }
+            let server = try server(services, images, registry, access, logger) { [isCheck, configuration] port in
                 if isCheck {
                     Console.standardOutput("address: ok")
                     await group.withLockedValue { $0 }?.triggerGracefulShutdown()
@@ -71,12 +81,16 @@ struct Serving: Sendable {
                     Console.standardOutput("listening on \(configuration.address(port: port))")
                 }
             }
+            var parts: [any Service] = [services, TokenReloading(store: tokens)]
+            if let images { parts.append(images) }
             let running = ServiceGroup(
-                services: [services, TokenReloading(store: tokens), server],
+                services: parts + [server],
                 gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
             group.withLockedValue { $0 = running }
             defer { group.withLockedValue { $0 = nil } }
             try await running.run()
+        } catch let error as PopcornError {
+            throw error
         } catch let error as TokenFileError {
             throw .invalidInput("The token file cannot be used: \(error)")
         } catch {
@@ -99,13 +113,16 @@ struct Serving: Sendable {
 
     /// Returns the server with all its parts.
     private func server(
-        _ services: PopcornServices, _ registry: PrometheusRegistry, _ access: AccessPolicy, _ logger: Logger,
-        onListening: @escaping @Sendable (Int) async -> Void
+        _ services: PopcornServices, _ images: ImageProxy?, _ registry: PrometheusRegistry, _ access: AccessPolicy,
+        _ logger: Logger, onListening: @escaping @Sendable (Int) async -> Void
     ) throws -> PopcornServer {
         var server = PopcornServer.Configuration()
         server.address = .hostname(configuration.host, port: configuration.port)
         server.access = access
-        if configuration.isOpen { server.hostNames = configuration.hostNames }
+        if configuration.isOpen {
+            let publicHost = configuration.publicURL?.host(percentEncoded: false)?.lowercased()
+            server.hostNames = configuration.hostNames.union([publicHost].compactMap { $0 })
+        }
         server.logger = logger
         server.limits.requests = configuration.maximumRequests
         server.limits.clientRate =
@@ -117,15 +134,49 @@ struct Serving: Sendable {
         let routes = PopcornRoutes(services, configuration: .init(access: access, locale: settings.locale))
         let operation = OperationRoutes(services: services, policy: access, metrics: registry)
         var parts = [ServerPart { routes.addRoutes(to: $0) }, ServerPart { operation.addRoutes(to: $0) }]
+        if let images { parts.append(ServerPart { images.addRoutes(to: $0) }) }
         // The page does not know tokens.
         if configuration.hasPage, let anonymous = access.access(token: nil), anonymous.rights.contains(.read) {
             let page = try PopcornPage(
                 services,
                 configuration: .init(
-                    defaultLocale: settings.locale, owner: { _ in anonymous.owners == .all ? .default : nil }))
+                    defaultLocale: settings.locale, imageOrigins: imageOrigins,
+                    owner: { _ in anonymous.owners == .all ? .default : nil },
+                    permitsStatus: { _ in anonymous.rights.contains(.operate) }))
+            server.problemPage = { problem, request, _ in page.problemPage(problem, for: request) }
             parts.append(ServerPart { page.addRoutes(to: $0) })
         }
         return PopcornServer(configuration: server, parts: parts, onListening: onListening)
+    }
+
+    /// Returns the images; `nil` if the server does not serve them.
+    private func images(
+        _ registry: PrometheusRegistry, _ access: AccessPolicy, _ logger: Logger
+    ) throws(PopcornError) -> ImageProxy? {
+        guard configuration.hasImages, let database = settings.storage.cacheDatabase else { return nil }
+        let folder = database.deletingLastPathComponent().appending(path: "images", directoryHint: .isDirectory)
+        var images = ImageProxy.Configuration(folder: folder)
+        images.baseURL = imageServer
+        images.byteLimit = configuration.imageByteLimit
+        images.access = access
+        images.metrics = registry
+        images.logger = logger
+        return try ImageProxy(images)
+    }
+
+    /// The base URL of the images in responses; `nil` for that of TMDb. Without a public URL it is a path, so that images
+    /// are found under every address of the server.
+    private var imageBaseURL: URL? {
+        guard configuration.hasImages else { return imageServer }
+        return configuration.publicURL?.appending(path: "images") ?? URL(string: "/images")
+    }
+
+    /// The origins from which the page may load images.
+    private var imageOrigins: [String] {
+        guard let base = imageBaseURL else { return ["https://image.tmdb.org"] }
+        guard let scheme = base.scheme, let host = base.host(percentEncoded: true) else { return [] }
+        let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+        return ["\(scheme)://\(name)\(base.port.map { ":\($0)" } ?? "")"]
     }
 
     private func logger(_ label: String, _ output: LogOutput) -> Logger {

@@ -29,6 +29,30 @@ import Testing
         #expect(error?.message.contains("did you mean 'port'?") == true)
     }
 
+    @Test func `images are off by default, and have a limit and a public URL`() throws {
+        let result = try configuration()
+        #expect(!result.hasImages)
+        #expect(result.imageByteLimit == 1 << 30)
+        #expect(result.publicURL == nil)
+        let environment = ["POPCORN_IMAGES": "true", "POPCORN_PUBLIC_URL": "https://popcorn.example/a"]
+        let given = try configuration([.imageCacheSize: "2MiB"], environment: environment)
+        #expect(given.hasImages)
+        #expect(given.imageByteLimit == 2 << 20)
+        #expect(given.publicURL == URL(string: "https://popcorn.example/a"))
+    }
+
+    @Test(arguments: ["none", "0", "-1", "much"])
+    func `the size of images on disk needs a limit`(size: String) {
+        let error = #expect(throws: PopcornError.self) { try configuration([.imageCacheSize: size]) }
+        #expect(error?.message.contains("image-cache-size") == true)
+    }
+
+    @Test(arguments: ["http://popcorn.example", "https://", "popcorn.example", "https://a:b@popcorn.example"])
+    func `a public URL needs https`(address: String) {
+        let error = #expect(throws: PopcornError.self) { try configuration([.publicURL: address]) }
+        #expect(error?.message.contains("public-url") == true)
+    }
+
     @Test(arguments: [ServeSetting.port: "65536", .logLevel: "loud", .page: "yes", .graceTime: "soon"])
     func `an invalid value is an error that names the setting`(setting: ServeSetting, value: String) {
         let error = #expect(throws: PopcornError.self) { try configuration([setting: value]) }

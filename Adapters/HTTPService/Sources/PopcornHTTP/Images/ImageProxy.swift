@@ -1,6 +1,8 @@
 public import CoreDomain
+public import CoreMetrics
 public import Foundation
 public import Hummingbird
+public import Logging
 import NIOConcurrencyHelpers
 import NIOCore
 public import ServiceLifecycle
@@ -27,8 +29,23 @@ public final class ImageProxy: Service {
         public var maximumReaderCount = 512
         /// The time limit of a fetch. Default: 15 seconds.
         public var fetchTimeout = Duration.seconds(15)
+        /// The maximum number of images of which is remembered that the image server does not have them. Default:
+        /// 10,000.
+        public var maximumAbsentCount = 10_000
+        /// The time for which is remembered that the image server does not have an image. Default: 10 minutes.
+        public var absentLifetime = Duration.seconds(600)
+        /// The rule that determines the access of a request. Images need the right to read. Default: all requests may
+        /// read images.
+        public var access = AccessPolicy.open
         /// The clock. Default: the system clock.
         public var clock = WallClock.system
+        /// The factory of the metrics. Default: `MetricsSystem.factory`.
+        public var metrics: any MetricsFactory = MetricsSystem.factory
+        /// The logger. Default: a logger that discards all messages.
+        public var logger = Logger(label: "popcorn.images") { _ in SwiftLogNoOpLogHandler() }
+
+        /// A function that waits.
+        var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
         /// Creates a configuration.
         public init(folder: URL) {
@@ -44,13 +61,16 @@ public final class ImageProxy: Service {
         public internal(set) var byteCount = 0
         /// The number of images that were served from the cache.
         public internal(set) var hitCount = 0
-        /// The number of images that were not in the cache.
+        /// The number of images that were requested and not in the cache.
         public internal(set) var missCount = 0
     }
 
     private let store: ImageStore
     private let client: any TMDbHTTPClient
     private let fetches: ImageFetches
+    private let absent: AbsentImages
+    private let metrics: ImageMetrics
+    private let configuration: Configuration
     private let counts = NIOLockedValueBox(Statistics())
 
     /// Creates the images.
@@ -73,24 +93,31 @@ public final class ImageProxy: Service {
         } catch {
             throw PopcornError(.invalidInput, "The image base URL is invalid", cause: error)
         }
+        let metrics = ImageMetrics(factory: configuration.metrics, byteLimit: configuration.byteLimit)
         let store = ImageStore(
             folder: ImageFolder(path: configuration.folder.path(percentEncoded: false).trimmingSlashes),
-            byteLimit: configuration.byteLimit, clock: configuration.clock)
+            byteLimit: configuration.byteLimit, clock: configuration.clock, metrics: metrics,
+            logger: configuration.logger)
         let upstream = ImageUpstream(client: client, baseURL: baseURL)
+        let absent = AbsentImages(limit: configuration.maximumAbsentCount, lifetime: configuration.absentLifetime)
+        self.configuration = configuration
         self.store = store
         self.client = client
+        self.absent = absent
+        self.metrics = metrics
         fetches = ImageFetches(
             maximumFetchCount: configuration.maximumFetchCount, maximumReaderCount: configuration.maximumReaderCount
-        ) { reference in
+        ) { [clock = configuration.clock] reference in
             if let image = await store.image(reference) { return .success(image) }
             do throws(Problem) {
                 let (format, bytes) = try await upstream.image(reference)
                 do {
                     return .success(try await store.store(reference, format, bytes))
                 } catch {
-                    return .failure(Problem(.shuttingDown, "The service is shutting down."))
+                    return .failure(.imagesShutDown)
                 }
             } catch {
+                if error.kind == .notFound { absent.insert(reference, at: clock.uptime) }
                 return .failure(error)
             }
         }
@@ -103,23 +130,56 @@ public final class ImageProxy: Service {
         return result
     }
 
-    /// Opens the cache. Until then, each image is fetched.
+    /// The number of requests that wait for images.
+    var readerCount: Int { fetches.readerCount }
+
+    /// Whether images are stored.
+    var isOpen: Bool { store.isOpen }
+
+    /// Opens the cache. Until then, each image is fetched. Does nothing if the cache is open.
+    ///
+    /// - Throws: `PopcornError` of kind `storage`, for example if another process uses the folder.
     public func start() async throws(PopcornError) {
         try await store.open()
     }
 
-    /// Closes the cache and the connections.
+    /// Cancels the fetches in progress, and closes the cache and the connections.
     public func shutdown() async {
+        fetches.cancelAll()
         try? await client.shutdown()
         store.close()
     }
 
     /// Opens the cache, and closes it when a graceful shutdown begins or the task is cancelled.
+    ///
+    /// If the folder cannot be used, for example because a previous process has not ended, images are served without a
+    /// cache, and the folder is opened again every 30 seconds.
     public func run() async throws {
-        try await start()
-        try? await gracefulShutdown()
+        try? await cancelWhenGracefulShutdown { [self] in
+            var hasWarned = false
+            while true {
+                do throws(PopcornError) {
+                    try await start()
+                    break
+                } catch {
+                    if !hasWarned {
+                        configuration.logger.warning(
+                            "Images are not stored until their folder can be used",
+                            metadata: ["error": "\(error.message)"])
+                    }
+                    hasWarned = true
+                }
+                try await configuration.sleep(.seconds(30))
+            }
+            try await gracefulShutdown()
+        }
         await shutdown()
     }
+}
+
+// MARK: - Requests
+
+extension ImageProxy {
 
     /// Adds the route `/images/{size}/{file}` for `GET` and `HEAD`.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
@@ -140,12 +200,46 @@ public final class ImageProxy: Service {
     private func respond(_ request: Request, _ parameters: Parameters) async throws(Problem) -> Response {
         guard let size = parameters.get("size"), let file = parameters.get("file"), Self.sizes.contains(size),
             let reference = ImageReference(size: size, file: file)
-        else { throw Problem(.notFound, "The size or the name of the image does not exist.") }
-        let cached = await store.image(reference)
-        counts.withLockedValue { if cached == nil { $0.missCount += 1 } else { $0.hitCount += 1 } }
-        let image: ImageContent
-        if let cached { image = cached } else { image = try await fetches.image(reference) }
-        return ImageResponse(image).response(to: request)
+        else {
+            metrics.count(.refused)
+            throw Problem(.notFound, "The size or the name of the image does not exist.")
+        }
+        do throws(Problem) {
+            try check(request)
+            return ImageResponse(try await image(reference)).response(to: request)
+        } catch {
+            metrics.count(ImageMetrics.Outcome(error))
+            throw error
+        }
+    }
+
+    /// Returns an image from the cache, or fetches it.
+    private func image(_ reference: ImageReference) async throws(Problem) -> ImageContent {
+        if let image = await store.image(reference) {
+            counts.withLockedValue { $0.hitCount += 1 }
+            metrics.count(.hit)
+            return image
+        }
+        counts.withLockedValue { $0.missCount += 1 }
+        if absent.contains(reference, at: configuration.clock.uptime) {
+            throw Problem(.notFound, "The image does not exist.")
+        }
+        let image = try await fetches.image(reference)
+        metrics.count(.miss)
+        return image
+    }
+
+    /// Checks that a request has the right to read.
+    private func check(_ request: Request) throws(Problem) {
+        let token = BearerToken(request.headers[.authorization])
+        guard let access = configuration.access.access(token: token?.value) else {
+            throw Problem(.unauthenticated, "The token is missing or not valid.")
+        }
+        guard access.rights.contains(.read) else {
+            throw token == nil
+                ? Problem(.unauthenticated, "Images require a token.")
+                : Problem(.forbidden, "The token does not permit images.")
+        }
     }
 }
 

@@ -1,8 +1,10 @@
 import CoreDomain
 import Foundation
+import Logging
 import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
+import PopcornConcurrency
 
 /// The cache of images on disk. Files are read and written on SwiftNIO's thread pool.
 final class ImageStore: Sendable {
@@ -14,12 +16,19 @@ final class ImageStore: Sendable {
     }
 
     private let folder: ImageFolder
+    private let byteLimit: Int
     private let clock: WallClock
+    private let metrics: ImageMetrics
+    private let logger: Logger
+    private let warnings = WarningInterval()
     private let state: NIOLockedValueBox<State>
 
-    init(folder: ImageFolder, byteLimit: Int, clock: WallClock) {
+    init(folder: ImageFolder, byteLimit: Int, clock: WallClock, metrics: ImageMetrics, logger: Logger) {
         self.folder = folder
+        self.byteLimit = byteLimit
         self.clock = clock
+        self.metrics = metrics
+        self.logger = logger
         state = NIOLockedValueBox(State(index: ImageIndex(byteLimit: byteLimit)))
     }
 
@@ -28,14 +37,19 @@ final class ImageStore: Sendable {
     /// The number and the size of the images.
     var contents: (count: Int, byteCount: Int) { state.withLockedValue { ($0.index.count, $0.index.byteCount) } }
 
-    /// Locks the folder, deletes incomplete files, and reads which images it contains.
+    /// Whether the folder is locked, so that images are stored.
+    var isOpen: Bool { state.withLockedValue { $0.lock != nil } }
+
+    /// Locks the folder, deletes incomplete files, and reads which images it contains. Does nothing if the folder is
+    /// open.
     func open() async throws(PopcornError) {
+        guard !isOpen else { return }
         do {
             try await NIOThreadPool.singleton.runIfActive { [self] in
                 let lock = try folder.prepare()
                 state.withLockedValue { $0.lock = lock }
                 let found = folder.images()
-                for evicted in state.withLockedValue({ $0.index.insert(found: found) }) { folder.delete(evicted) }
+                change { $0.insert(found: found) }
             }
         } catch {
             throw PopcornError(.storage, "The image folder cannot be used: \(error)", cause: error)
@@ -56,7 +70,10 @@ final class ImageStore: Sendable {
             folder.read(reference, isVerified: use.isVerified, recordingUse: use.mustBeRecorded ? now : nil)
         }
         guard case .image(let content) = reading else {
-            state.withLockedValue { $0.index.remove(reference) }
+            change { index in
+                index.remove(reference)
+                return []
+            }
             return nil
         }
         state.withLockedValue { $0.index.markVerified(reference) }
@@ -72,21 +89,35 @@ final class ImageStore: Sendable {
                 digest: bytes.withUnsafeReadableBytes { ImageDigest($0, format) })
             let content = ImageContent(
                 format: format, tag: header.digest.tag, byteCount: bytes.readableBytes, bytes: .memory(bytes))
+            let size = ImageFileHeader.byteCount + bytes.readableBytes
             let name = state.withLockedValue { state -> String? in
                 state.lastWrite += 1
-                return state.lock == nil ? nil : String(state.lastWrite)
+                return state.lock == nil || size > byteLimit ? nil : String(state.lastWrite)
             }
             guard let name else { return content }
             do throws(SystemError) {
                 try folder.write(reference, header: header, content: bytes, temporaryName: name, at: now)
             } catch {
                 // The image is still returned, for example if the disk is full.
+                metrics.countWriteFailure()
+                if warnings.begin("An image cannot be stored", at: clock.uptime) {
+                    logger.warning("An image cannot be stored", metadata: ["error": "\(error)"])
+                }
                 return content
             }
-            let size = ImageFileHeader.byteCount + bytes.readableBytes
-            let evicted = state.withLockedValue { $0.index.insert(reference, byteCount: size, at: now) }
-            for evicted in evicted { folder.delete(evicted) }
+            change { $0.insert(reference, byteCount: size, at: now) }
             return content
         }
+    }
+
+    /// Changes the index, and deletes the images that it evicts. Blocks the thread.
+    private func change(_ change: (inout ImageIndex) -> [ImageReference]) {
+        let evicted = state.withLockedValue { state in
+            let evicted = change(&state.index)
+            metrics.record(
+                imageCount: state.index.count, byteCount: state.index.byteCount, evicted: evicted.count)
+            return evicted
+        }
+        for reference in evicted { folder.delete(reference) }
     }
 }

@@ -16,7 +16,7 @@ struct ImageUpstream: Sendable {
         } catch {
             switch error.kind {
             case .bodyTooLarge: throw Problem(.tmdbUndecodable, "The image is too large.")
-            case .cancelled, .shutDown: throw Problem(.shuttingDown, "The service is shutting down.")
+            case .cancelled, .shutDown: throw .imagesShutDown
             default: throw Problem(.tmdbUnavailable, "The image server is not available.")
             }
         }

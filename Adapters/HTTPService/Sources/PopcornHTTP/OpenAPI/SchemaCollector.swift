@@ -77,10 +77,14 @@ final class SchemaCollector {
     private static let dayOrTime = Schema.oneOf([.string(format: "date"), .string(format: "date-time")])
 
     private static func url(forKey key: String?) -> (schema: Schema, example: Any?) {
+        switch key {
         // The path of an image is relative; the URLs of the same object end with it.
-        key == "path"
-            ? (.string(), URL(string: "/image.jpg"))
-            : (.string(format: "uri"), URL(string: "https://image.example/w500/image.jpg"))
+        case "path": (.string(), URL(string: "/image.jpg"))
+        // The URLs of images are relative if the service serves them.
+        case "thumbnail", "card", "detail", "full":
+            (.string(format: "uri-reference"), URL(string: "https://image.example/w500/image.jpg"))
+        default: (.string(format: "uri"), URL(string: "https://image.example/w500/image.jpg"))
+        }
     }
 
     private static func enumeration<Value: CaseIterable & RawRepresentable>(

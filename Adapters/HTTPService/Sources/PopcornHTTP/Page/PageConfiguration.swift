@@ -16,16 +16,21 @@ extension PopcornPage {
         /// Returns the owner of the watchlist of a request; `nil` if the request has none. The pages then have no
         /// watchlist.
         public var owner: @Sendable (HTTPRequest) -> WatchlistOwner?
+        /// Returns whether a request may read the state of the service, as with the right ``Rights/operate``. For other
+        /// requests, the pages have no status.
+        public var permitsStatus: @Sendable (HTTPRequest) -> Bool
 
         /// Creates a configuration.
         public init(
             defaultLocale: ContentLocale = .americanEnglish, imageOrigins: [String] = ["https://image.tmdb.org"],
-            clock: WallClock = .system, owner: @escaping @Sendable (HTTPRequest) -> WatchlistOwner? = { _ in nil }
+            clock: WallClock = .system, owner: @escaping @Sendable (HTTPRequest) -> WatchlistOwner? = { _ in nil },
+            permitsStatus: @escaping @Sendable (HTTPRequest) -> Bool = { _ in false }
         ) {
             self.defaultLocale = defaultLocale
             self.imageOrigins = imageOrigins
             self.clock = clock
             self.owner = owner
+            self.permitsStatus = permitsStatus
         }
     }
 }

@@ -11,6 +11,8 @@ struct PageRequest: Sendable {
     let locale: ContentLocale
     /// The owner of the watchlist; `nil` if the request has none.
     let owner: WatchlistOwner?
+    /// Whether the request may read the state of the service.
+    let permitsStatus: Bool
     /// The links of the page.
     let links: PageLinks
     /// The path without the query.
@@ -28,6 +30,7 @@ struct PageRequest: Sendable {
         let region = fields["region"].flatMap { try? ContentLocale(language: base.language, region: $0) }
         locale = region ?? base
         owner = configuration.owner(request)
+        permitsStatus = configuration.permitsStatus(request)
         links = PageLinks(
             language: named == nil ? nil : base.language, region: region.map(\.region))
     }

@@ -80,6 +80,18 @@ public struct PopcornPage: Sendable {
         }
     }
 
+    /// Returns the page of a problem, for requests outside the pages, such as those for unknown paths.
+    ///
+    /// - Returns: The page; `nil` if the path belongs to an interface for programs: `/v1`, `/images`, `/health`,
+    ///   `/metrics` or `/openapi.json`.
+    public func problemPage(_ problem: Problem, for request: Request) -> Response? {
+        let page = PageRequest(request.head, configuration: configuration)
+        let first = page.path.split(separator: "/").first ?? ""
+        if ["v1", "images", "health", "metrics", "openapi.json"].contains(first) { return nil }
+        let isUnknown = problem.kind == .notFound
+        return self.problem(isUnknown ? .unknownPage : problem, page)
+    }
+
     /// Returns the page of a problem.
     func problem(_ problem: Problem, _ page: PageRequest) -> Response {
         let view = ProblemView(problem, request: page, assets: assets)
@@ -92,6 +104,11 @@ public struct PopcornPage: Sendable {
     func html(_ template: String, _ view: some Sendable, _ page: PageRequest) -> Response {
         responses.html(templates.html(template, view), language: page.locale.language)
     }
+}
+
+extension Problem {
+    /// The problem of a path without a page.
+    static let unknownPage = Problem(.notFound, "This page does not exist.")
 }
 
 extension RequestContext {

@@ -5,8 +5,8 @@ import Logging
 /// A middleware that converts errors to problems.
 public struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
 
-    /// A function that returns the page of a problem for people.
-    public typealias Page = @Sendable (Problem, Request, Context) async throws -> Response
+    /// A function that returns the page of a problem for people; `nil` if the request has no page.
+    public typealias Page = @Sendable (Problem, Request, Context) async throws -> Response?
 
     private let page: Page?
 

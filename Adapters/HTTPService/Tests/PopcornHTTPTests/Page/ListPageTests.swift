@@ -73,6 +73,48 @@ import Testing
         }
     }
 
+    @Test func `without the right to operate, there is no status and no link to it`() async throws {
+        try await withPage(permitsStatus: false, { $0.health = { .mock() } }) { client in
+            try await client.execute(uri: "/status", method: .get) { response in
+                #expect(response.status == .notFound)
+                #expect(response.text.contains("<h1>Not found</h1>"))
+                #expect(!response.text.contains("The service is ready."))
+            }
+            try await client.execute(uri: "/search", method: .get) { response in
+                #expect(!response.text.contains("/status"))
+                #expect(response.text.contains("href=\"/watchlist\""))
+            }
+        }
+    }
+
+    @Test func `by default, no request has a status`() {
+        let request = PageRequest.mock("/status")
+        #expect(!request.permitsStatus)
+        #expect(LayoutView(nil, for: request, assets: PageAssets()).navigation.isEmpty)
+    }
+
+    @Test func `a value that is small has a visible bar, and 0 has none`() {
+        #expect(StatusView.Bar("a", "1", length: 0.001).length == "0.5")
+        #expect(StatusView.Bar("a", "0", length: 0).length == "0.0")
+        #expect(StatusView.Bar("a", "0", length: .nan).length == "0.0")
+    }
+
+    @Test func `the first page shows 12 movies and 12 series`() async throws {
+        let movies = (1...20).map { MoviePreviewDetails.mock(id: $0, title: "Movie \($0)") }
+        try await withPage({
+            $0.movies = .mock {
+                $0.fetchPopularMovies = .returning(
+                    ContentPage(page: 1, totalPages: 1, totalResults: 20, items: movies))
+            }
+        }) { client in
+            try await client.execute(uri: "/", method: .get) { response in
+                #expect(response.text.contains("/movies/12\""))
+                #expect(!response.text.contains("/movies/13\""))
+                #expect(response.text.contains("Some parts of this page are temporarily unavailable."))
+            }
+        }
+    }
+
     @Test func `files have a hash in their URL and may be cached forever`() async throws {
         try await withPage { client in
             let path = PageAssets().style.path

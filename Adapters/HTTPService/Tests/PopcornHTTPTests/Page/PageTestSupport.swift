@@ -10,15 +10,19 @@ import PopcornTesting
 @testable import PopcornHTTP
 
 /// Runs a test with the pages over doubles of the use cases, and with the watchlist of an owner.
+///
+/// - Parameter permitsStatus: Whether all requests may read the state of the service.
 func withPage(
-    owner: WatchlistOwner? = .default,
+    owner: WatchlistOwner? = .default, permitsStatus: Bool = true,
     _ assign: (inout PopcornServices) -> Void = { _ in },
     _ test: @escaping @Sendable (any TestClientProtocol) async throws -> Void
 ) async throws {
     var services = try await PopcornServices(.init(tmdb: .offline, storage: .temporary, clock: .mock()))
     assign(&services)
     let router = Router()
-    try PopcornPage(services, configuration: .init(clock: .mock(), owner: { _ in owner })).addRoutes(to: router)
+    let configuration = PopcornPage.Configuration(
+        clock: .mock(), owner: { _ in owner }, permitsStatus: { _ in permitsStatus })
+    try PopcornPage(services, configuration: configuration).addRoutes(to: router)
     try await Application(router: router).test(.router, test)
     await services.shutdown()
 }

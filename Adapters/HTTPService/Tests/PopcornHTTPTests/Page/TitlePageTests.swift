@@ -6,6 +6,7 @@ import HummingbirdTesting
 import MoviesApplication
 import PopcornServices
 import PopcornTesting
+import TVSeriesApplication
 import Testing
 
 @testable import PopcornHTTP
@@ -57,6 +58,45 @@ import Testing
                 #expect(!text.contains("<img src=x"))
                 #expect(!text.contains("<b>"))
                 #expect(!text.contains("javascript:"))
+            }
+        }
+    }
+
+    @Test func `initials replace an image that is missing or cannot be loaded`() async throws {
+        try await withPage({ $0.movies = movies() }) { client in
+            try await client.execute(uri: "/movies/550", method: .get) { response in
+                #expect(response.text.contains("alt=\"Poster\" data-initials=\"FC\""))
+            }
+        }
+        try await withPage({ $0.movies = movies(.mock(posterURLSet: nil)) }) { client in
+            try await client.execute(uri: "/movies/550", method: .get) { response in
+                #expect(response.text.contains("<span class=\"initials\" aria-hidden=\"true\">FC</span>"))
+            }
+        }
+    }
+
+    @Test func `a season links to its series, whose name is not part of the season`() async throws {
+        try await withPage({
+            $0.tvSeries = .mock {
+                $0.fetchTVSeasonDetails = .returning(.mock(airDate: nil, episodeCount: 1, seriesName: nil))
+                $0.fetchTVSeriesDetails = .returning(.mock(id: 96677, name: "Lupin"))
+            }
+        }) { client in
+            try await client.execute(uri: "/tv-series/96677/seasons/1", method: .get) { response in
+                #expect(response.text.contains("<title>Lupin: Part 1 – Popcorn</title>"))
+                #expect(response.text.contains("<a href=\"/tv-series/96677\" dir=\"auto\">Lupin</a>"))
+                #expect(response.text.contains("<li dir=\"auto\">1 episode</li>"))
+            }
+        }
+        try await withPage({
+            $0.tvSeries = .mock {
+                $0.fetchTVSeasonDetails = .returning(.mock(seriesName: nil))
+                $0.fetchTVSeriesDetails = .throwing(PopcornError(.unavailable, "m"))
+            }
+        }) { client in
+            try await client.execute(uri: "/tv-series/96677/seasons/1", method: .get) { response in
+                #expect(response.status == .ok)
+                #expect(response.text.contains("dir=\"auto\">Series</a>"))
             }
         }
     }

@@ -89,6 +89,8 @@ import Testing
             $0.media.fetchCalendar = .returning(.mock())
         }) { client in
             try await client.execute(uri: "/watchlist", method: .get) { response in
+                #expect(response.text.contains("<a href=\"/watchlist\" aria-current=\"page\">Watchlist</a>"))
+                #expect(response.text.contains("<a href=\"/calendar\">Calendar</a>"))
                 #expect(response.text.contains("name=\"change\" value=\"remove\""))
                 #expect(response.text.contains("href=\"/movies/550\""))
             }

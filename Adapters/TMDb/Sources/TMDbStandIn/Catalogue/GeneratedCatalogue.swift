@@ -81,9 +81,9 @@ extension GeneratedCatalogue {
         return (UInt64(bitPattern: Int64(seed)).splitMix64 ^ place.splitMix64 ^ subject.fnv1a).splitMix64
     }
 
-    /// Returns the path of an image.
+    /// Returns the path of an image, which begins with its kind.
     func imagePath(of entry: CatalogueEntry, for subject: StaticString) -> String {
         let bits = bits(of: entry, for: subject)
-        return "/\(bits.hexadecimal(digits: 16))\(bits.splitMix64.hexadecimal(digits: 8)).jpg"
+        return "/\(subject)-\(bits.hexadecimal(digits: 16))\(bits.splitMix64.hexadecimal(digits: 8)).jpg"
     }
 }

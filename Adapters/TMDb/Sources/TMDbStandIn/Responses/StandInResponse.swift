@@ -1,9 +1,13 @@
-/// A response of the stand-in: a status and a JSON body.
+/// A response of the stand-in: a status and a body, which is JSON unless it is a picture.
 struct StandInResponse: Equatable {
     let status: Int
     let body: [UInt8]
     /// Whether the response is specific to one user and must not be cached for others.
     var isPrivate = false
+    /// The media type of the body.
+    var type = "application/json;charset=utf-8"
+    /// The time for which the response may be cached, in seconds; `nil` for that of the configuration.
+    var maximumAge: Int?
 }
 
 extension StandInResponse {

@@ -18,7 +18,7 @@ struct Delivery: ~Copyable {
         "<!DOCTYPE html><html><head><title>One moment</title></head><body><h1>One moment</h1></body></html>\n".utf8)
 
     consuming func send(_ response: StandInResponse, headers: HTTPFields = [:]) async throws {
-        try await send(status: response.status, body: response.body, type: Self.jsonType, headers: headers)
+        try await send(status: response.status, body: response.body, type: response.type, headers: headers)
     }
 
     consuming func sendPage(status: Int) async throws {
@@ -48,7 +48,8 @@ struct Delivery: ~Copyable {
     consuming func sendTruncated(_ response: StandInResponse) async throws {
         let channel = self.channel
         let half = response.body.prefix(response.body.count / 2)
-        var body = try await writer.writeHead(Self.jsonHead(status: response.status, length: response.body.count))
+        var body = try await writer.writeHead(
+            Self.head(status: response.status, length: response.body.count, type: response.type))
         try await body.write(ByteBuffer(bytes: half))
         try? await channel.close(mode: .output)
         throw ConnectionBroken()
@@ -59,7 +60,7 @@ struct Delivery: ~Copyable {
     consuming func sendOversized(bytes count: Int, declaresLength: Bool) async throws {
         let opening = Array(#"{"padding":""#.utf8)
         let closing = Array(#""}"#.utf8)
-        var body = try await writer.writeHead(Self.jsonHead(status: 200, length: declaresLength ? count : nil))
+        var body = try await writer.writeHead(Self.head(status: 200, length: declaresLength ? count : nil))
         try await body.write(ByteBuffer(bytes: opening.prefix(count)))
         let piece = ByteBuffer(repeating: UInt8(ascii: "x"), count: 64 * 1024)
         var remaining = max(0, count - opening.count - closing.count)
@@ -76,7 +77,7 @@ struct Delivery: ~Copyable {
     consuming func stall(at point: Fault.StallPosition) async throws {
         let channel = self.channel
         if point == .afterHeaders {
-            _ = try await writer.writeHead(Self.jsonHead(status: 200, length: 1_024))
+            _ = try await writer.writeHead(Self.head(status: 200, length: 1_024))
         }
         try await withTaskCancellationHandler {
             try await channel.closeFuture.get()
@@ -97,8 +98,8 @@ struct Delivery: ~Copyable {
         throw ConnectionBroken()
     }
 
-    private static func jsonHead(status: Int, length: Int?) -> HTTPResponse {
-        var headers: HTTPFields = [.contentType: jsonType]
+    private static func head(status: Int, length: Int?, type: String = jsonType) -> HTTPResponse {
+        var headers: HTTPFields = [.contentType: type]
         if let length { headers[.contentLength] = String(length) } else { headers[.transferEncoding] = "chunked" }
         return HTTPResponse(status: .init(code: status), headerFields: headers)
     }

@@ -7,6 +7,8 @@ import NIOCore
 struct RequestHandler: Sendable {
     /// The sources of responses, in order of precedence.
     let sources: [any ResponseSource]
+    /// The source of pictures, which need no credential.
+    let pictures: PictureSource
     let credential: RequiredCredential
     /// A closure that returns whether an access token was issued to a user. Such requests need no other credential.
     let isUsersToken: @Sendable (String) -> Bool
@@ -32,7 +34,9 @@ struct RequestHandler: Sendable {
             bearerToken: RequiredCredential.bearerToken(in: request.headers[.authorization]),
             body: try await Self.body(of: request))
         let isAdmitted = credential.isSatisfied(by: incoming) || incoming.bearerToken.map(isUsersToken) == true
-        let response = isAdmitted ? sources.response(to: incoming) ?? .notFound : .unauthorised
+        let response =
+            pictures.response(to: incoming)
+            ?? (isAdmitted ? sources.response(to: incoming) ?? .notFound : .unauthorised)
         if let fault = verdict.fault {
             try await deliver(response, with: fault, by: delivery)
         } else {
@@ -64,7 +68,10 @@ struct RequestHandler: Sendable {
             return try await delivery.send(response)
         }
         let tag = EntityTag.weak(for: response.body)
-        let caching = response.isPrivate ? "max-age=0, private, must-revalidate" : "public, max-age=\(maximumAge)"
+        let caching =
+            response.isPrivate
+            ? "max-age=0, private, must-revalidate"
+            : "public, max-age=\(response.maximumAge ?? maximumAge)"
         let headers: HTTPFields = [.cacheControl: caching, .eTag: tag]
         if let known = request.headers[.ifNoneMatch], EntityTag.matches(known, tag: tag) {
             try await delivery.sendEmpty(status: 304, headers: headers)
@@ -93,7 +100,7 @@ struct RequestHandler: Sendable {
             try await delivery.sendTruncated(response)
         case .malformed:
             let half = Array(response.body.prefix(response.body.count / 2))
-            try await delivery.send(StandInResponse(status: response.status, body: half))
+            try await delivery.send(StandInResponse(status: response.status, body: half, type: response.type))
         case .wrongType(let member):
             try await delivery.send(response.withWrongType(of: member))
         case .oversized(let bytes, let declaresLength):

@@ -29,6 +29,8 @@ public import ServiceLifecycle
 /// with the recorded titles. All other titles get a 404. By default, a generated catalogue is added to the bundled
 /// sample catalogue, but not to a recordings folder.
 ///
+/// Each image path has a picture at ``imageBaseURL``, which is drawn from its name. Pictures need no credential.
+///
 /// The server stores user data in memory. Sessions, guest sessions, ratings, favourites, watchlists and lists of both
 /// API versions can be created and changed as with TMDb. ``resetUserState()`` deletes them. Any user name and password
 /// are accepted, and each name has its own account. After 64 MiB of requests that change data, further ones are rejected
@@ -50,6 +52,7 @@ public final class StandInServer: Service {
     private let users: UserSource
     /// The sources of responses, in order of precedence.
     private let sources: [any ResponseSource]
+    private let pictures: PictureSource
 
     /// Creates a stand-in. Call ``run()`` to start it.
     /// - Parameters:
@@ -63,6 +66,7 @@ public final class StandInServer: Service {
     ) {
         self.configuration = configuration
         self.onReady = onReady
+        pictures = PictureSource(kinds: RecordedPictureKinds(recordings: recordings))
         let exact = RecordedResponseSource(recordings: recordings)
         let invented = catalogue.map { CatalogueSource.sources(for: $0, recordings: recordings) } ?? []
         let composed: [any ResponseSource] = [
@@ -107,6 +111,9 @@ extension StandInServer {
         // These components always form a valid URL.
         return components.url ?? URL(filePath: "/")
     }
+
+    /// The base URL of the pictures, to which a size and a path are appended, such as `w342` and `/a.jpg`.
+    public var imageBaseURL: URL { baseURL.appending(path: "t/p") }
 }
 
 // MARK: - Requests
@@ -196,8 +203,8 @@ extension StandInServer {
 
     private func makeServer(connections: OpenConnections) throws -> any Service {
         let handler = RequestHandler(
-            sources: sources, credential: configuration.credential, isUsersToken: users.knows(accessToken:),
-            maximumAge: configuration.maximumAge
+            sources: sources, pictures: pictures, credential: configuration.credential,
+            isUsersToken: users.knows(accessToken:), maximumAge: configuration.maximumAge
         ) { request in
             self.state.withLockedValue { state in
                 state.log.append(request)

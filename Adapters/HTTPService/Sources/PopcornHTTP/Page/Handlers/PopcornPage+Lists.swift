@@ -49,8 +49,10 @@ extension PopcornPage {
         return responses.json(data, language: page.locale.language)
     }
 
-    /// Returns the state of the service. The page is shown without charts if the cache cannot be read.
+    /// Returns the state of the service, if the request may read it. The page is shown without charts if the cache
+    /// cannot be read.
     func status(_ page: PageRequest) async throws(PopcornError) -> Response {
+        guard page.permitsStatus else { return problem(.unknownPage, page) }
         let health = await services.health()
         let statistics = await result { () async throws(PopcornError) in try await services.cache.statistics() }
         let view = StatusView(health, try? statistics.get(), request: page, assets: assets)

@@ -8,7 +8,7 @@ struct CardView: Hashable, Sendable {
     let title: LocalisedText
     /// A line below the title, such as the year.
     let detail: String?
-    let picture: PictureView?
+    private(set) var picture: PictureView?
     /// The initials, which replace a missing picture.
     let initials: String
     let isOnWatchlist: Bool
@@ -26,8 +26,9 @@ struct CardView: Hashable, Sendable {
         self.url = url
         self.title = text
         self.detail = detail
-        self.picture = picture
         initials = title.initials
+        self.picture = picture
+        self.picture?.initials = initials
         self.isOnWatchlist = isOnWatchlist
         self.removal = removal
     }

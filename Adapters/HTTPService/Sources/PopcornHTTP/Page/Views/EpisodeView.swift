@@ -37,21 +37,34 @@ struct SeasonView: Hashable, Sendable {
     let seriesName: String
     let seriesURL: String
     let overview: [LocalisedText]
-    let poster: PictureView?
+    private(set) var poster: PictureView?
+    let initials: String
+    /// The first air date and the number of episodes.
+    let summary: [String]
     let episodes: [EpisodeView]
 
-    init(_ season: TVSeasonDetails, request: PageRequest, assets: PageAssets) {
+    /// Creates the page.
+    ///
+    /// - Parameter seriesName: The name of the series; `nil` if it cannot be fetched.
+    init(_ season: TVSeasonDetails, seriesName: String?, request: PageRequest, assets: PageAssets) {
         let page = request.locale
-        let series = season.seriesName ?? "Series"
+        let series = seriesName ?? "Series"
         let name = season.name.isEmpty ? "Season \(season.seasonNumber)" : season.name
         layout = LayoutView("\(series): \(name)", for: request, assets: assets)
         self.name = LocalisedText(name, in: season.textLanguages?.title, page: page)
-        seriesName = series
+        self.seriesName = series
         seriesURL = request.links.title(.tvSeries, season.seriesID)
         overview = LocalisedText.paragraphs(season.overview, in: season.textLanguages?.overview, page: page)
         poster = PictureView(
             season.posterURLSet, .poster, sizes: "(max-width: 40rem) 40vw, 16rem", description: "Poster",
             isLazy: false)
+        initials = series.initials
+        poster?.initials = initials
+        let format = PageFormat(page)
+        let count = season.episodes?.count ?? season.episodeCount
+        summary = [
+            season.airDate.map(format.day), count.map { $0 == 1 ? "1 episode" : "\(format.number($0)) episodes" },
+        ].compactMap(\.self)
         episodes = (season.episodes ?? []).map { EpisodeView($0, page: page) }
     }
 }

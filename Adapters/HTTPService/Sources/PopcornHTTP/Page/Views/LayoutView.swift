@@ -17,6 +17,13 @@ struct LayoutView: Hashable, Sendable {
         let isSelected: Bool
     }
 
+    /// A link to a page of the site.
+    struct NavigationLink: Hashable, Sendable {
+        let url: String
+        let text: String
+        let isCurrent: Bool
+    }
+
     let pageTitle: String
     let language: String
     let direction: String
@@ -24,9 +31,9 @@ struct LayoutView: Hashable, Sendable {
     let scriptURL: String
     let iconURL: String
     let homeURL: String
-    let watchlistURL: String?
-    let calendarURL: String?
-    let statusURL: String
+    /// The links to the pages that a request may read.
+    let navigation: [NavigationLink]
+    let hasNavigation: Bool
     /// The text in the search field.
     let query: String
     /// The language and region that forms preserve.
@@ -50,9 +57,14 @@ struct LayoutView: Hashable, Sendable {
         iconURL = assets.icon.path
         let links = request.links
         homeURL = links.link("/")
-        watchlistURL = request.owner == nil ? nil : links.link("/watchlist")
-        calendarURL = request.owner == nil ? nil : links.link("/calendar")
-        statusURL = links.link("/status")
+        let pages = [
+            ("Watchlist", "/watchlist", request.owner != nil), ("Calendar", "/calendar", request.owner != nil),
+            ("Status", "/status", request.permitsStatus),
+        ]
+        navigation = pages.filter(\.2).map { name, path, _ in
+            NavigationLink(url: links.link(path), text: name, isCurrent: request.path == path)
+        }
+        hasNavigation = !navigation.isEmpty
         query = request.fields["query"] ?? ""
         keptFields = Self.fields([("language", links.language), ("region", links.region)])
         path = request.path

@@ -12,46 +12,37 @@ struct PersonCardView: Hashable, Sendable {
     let initials: String
     /// The characters or jobs.
     let detail: String?
-    let picture: PictureView?
+    private(set) var picture: PictureView?
 
     /// The width of a portrait in the layout.
     private static let sizes = "4.5rem"
 
-    init(
-        id: Int, name: String, initials: String, details: [String], profile: ImageURLSet?, links: PageLinks
-    ) {
-        url = links.person(id)
-        self.name = name
-        self.initials = initials
-        let texts = details.filter { !$0.isEmpty }
+    /// Creates a card.
+    ///
+    /// - Parameter roles: The characters or jobs, which may be empty or missing.
+    init(_ person: some CreditedPerson, roles: [String?], links: PageLinks) {
+        url = links.person(person.id)
+        name = person.name
+        initials = person.initials
+        let texts = roles.compactMap(\.self).filter { !$0.isEmpty }
         detail = texts.isEmpty ? nil : texts.joined(separator: ", ")
-        picture = PictureView(profile, .profile, sizes: Self.sizes)
-    }
-
-    init(_ member: CastMemberDetails, links: PageLinks) {
-        self.init(
-            id: member.id, name: member.name, initials: member.initials, details: member.roles.map(\.character),
-            profile: member.profileURLSet, links: links)
-    }
-
-    init(_ member: CrewMemberDetails, links: PageLinks) {
-        self.init(
-            id: member.id, name: member.name, initials: member.initials, details: member.jobs.map(\.job),
-            profile: member.profileURLSet, links: links)
-    }
-
-    init(_ member: AggregateCastMemberDetails, links: PageLinks) {
-        self.init(
-            id: member.id, name: member.name, initials: member.initials, details: member.roles.compactMap(\.character),
-            profile: member.profileURLSet, links: links)
-    }
-
-    init(_ member: AggregateCrewMemberDetails, links: PageLinks) {
-        self.init(
-            id: member.id, name: member.name, initials: member.initials, details: member.jobs.compactMap(\.job),
-            profile: member.profileURLSet, links: links)
+        picture = PictureView(person.profileURLSet, .profile, sizes: Self.sizes)
+        picture?.initials = person.initials
     }
 }
+
+/// A member of the cast or crew of a movie or a series.
+protocol CreditedPerson {
+    var id: Int { get }
+    var name: String { get }
+    var initials: String { get }
+    var profileURLSet: ImageURLSet? { get }
+}
+
+extension CastMemberDetails: CreditedPerson {}
+extension CrewMemberDetails: CreditedPerson {}
+extension AggregateCastMemberDetails: CreditedPerson {}
+extension AggregateCrewMemberDetails: CreditedPerson {}
 
 /// The people of a title.
 struct CreditsView: Hashable, Sendable {
@@ -62,13 +53,21 @@ struct CreditsView: Hashable, Sendable {
     let cast: [PersonCardView]
     let crew: [PersonCardView]
 
+    /// Creates the people of a movie.
     init(_ credits: CreditsDetails, links: PageLinks) {
-        cast = credits.cast.prefix(Self.maximumCount).map { PersonCardView($0, links: links) }
-        crew = credits.crew.prefix(Self.maximumCount).map { PersonCardView($0, links: links) }
+        cast = Self.cards(credits.cast, links) { $0.roles.map(\.character) }
+        crew = Self.cards(credits.crew, links) { $0.jobs.map(\.job) }
     }
 
+    /// Creates the people of a series.
     init(_ credits: AggregateCreditsDetails, links: PageLinks) {
-        cast = credits.cast.prefix(Self.maximumCount).map { PersonCardView($0, links: links) }
-        crew = credits.crew.prefix(Self.maximumCount).map { PersonCardView($0, links: links) }
+        cast = Self.cards(credits.cast, links) { $0.roles.map(\.character) }
+        crew = Self.cards(credits.crew, links) { $0.jobs.map(\.job) }
+    }
+
+    private static func cards<Person: CreditedPerson>(
+        _ people: [Person], _ links: PageLinks, roles: (Person) -> [String?]
+    ) -> [PersonCardView] {
+        people.prefix(maximumCount).map { PersonCardView($0, roles: roles($0), links: links) }
     }
 }

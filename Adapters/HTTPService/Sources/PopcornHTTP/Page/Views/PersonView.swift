@@ -8,7 +8,7 @@ struct PersonView: Hashable, Sendable {
 
     let layout: LayoutView
     let name: LocalisedText?
-    let portrait: PictureView?
+    private(set) var portrait: PictureView?
     let initials: String
     let facts: [Fact]
     let biography: [LocalisedText]
@@ -36,6 +36,7 @@ struct PersonView: Hashable, Sendable {
             person.profileURLSet, .profile, sizes: "(max-width: 40rem) 40vw, 16rem", description: "Portrait",
             isLazy: false)
         initials = person.initials
+        portrait?.initials = initials
         facts = [
             Fact("Known for", person.knownForDepartment),
             Fact("Born", person.birthDate.map { format.day($0) }),

@@ -29,6 +29,8 @@ struct PictureView: Hashable, Sendable {
     let description: String
     /// Whether the image is loaded when it comes into view.
     let isLazy: Bool
+    /// The initials, which a browser shows if it cannot load the image; `nil` if it shows nothing then.
+    var initials: String?
 
     /// Creates an image.
     ///

@@ -10,8 +10,9 @@ struct ProblemView: Hashable, Sendable {
     let isTemporary: Bool
 
     init(_ problem: Problem, request: PageRequest, assets: PageAssets) {
-        layout = LayoutView(problem.kind.title, for: request, assets: assets)
-        title = problem.kind.title
+        // The titles of problems are texts for programs, which send tokens. People do not.
+        title = problem.kind == .forbidden ? "Not permitted" : problem.kind.title
+        layout = LayoutView(title, for: request, assets: assets)
         detail = problem.detail
         isTemporary = problem.status.code >= 500
     }

@@ -16,7 +16,8 @@ struct StatusView: Hashable, Sendable {
             self.name = name
             self.value = value
             let bounded = length.isFinite ? min(max(length, 0), 100) : 0
-            self.length = String((bounded * 10).rounded() / 10)
+            // A value that is not 0 is visible.
+            self.length = String(bounded > 0 ? max((bounded * 10).rounded() / 10, 0.5) : 0)
         }
     }
 
@@ -35,7 +36,7 @@ struct StatusView: Hashable, Sendable {
         layout = LayoutView("Status", for: request, assets: assets)
         isReady = health.isReady
         facts = [
-            Fact("Cache", Self.text(health.cache)), Fact("Library", Self.text(health.library)),
+            Fact("Cache database", Self.text(health.cache)), Fact("Library database", Self.text(health.library)),
             Fact("Last response of TMDB", health.tmdb.succeededAt.map(format.time) ?? "None yet"),
             Fact("Last failure of TMDB", health.tmdb.failedAt.map(format.time)),
             Fact("Requests in progress", format.number(health.work.requests)),
@@ -60,9 +61,16 @@ struct StatusView: Hashable, Sendable {
     private static func bars(_ values: [String: Int], _ text: (Int) -> String) -> [Bar] {
         let longest = Double(values.values.max() ?? 0)
         return values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { name, value in
-            Bar(name, text(value), length: Double(value) / longest * 100)
+            Bar(names[name] ?? name, text(value), length: Double(value) / longest * 100)
         }
     }
+
+    /// The names of the kinds of cached values.
+    private static let names = [
+        "movie": "Movies", "tv": "Series", "tv-season": "Seasons", "tv-episode": "Episodes", "person": "People",
+        "collection": "Collections", "list": "Lists", "preview": "Titles of lists", "review": "Reviews",
+        "external-id": "Identifiers", "not-found": "Missing content",
+    ]
 
     private static func text(_ database: Health.Database) -> String {
         switch (database.isReadable, database.isWritable) {

@@ -41,7 +41,7 @@ struct TitleView: Hashable, Sendable {
     let originalTitle: String?
     let tagline: LocalisedText?
     let overview: [LocalisedText]
-    let poster: PictureView?
+    private(set) var poster: PictureView?
     let initials: String
     let backdrop: PictureView?
     /// The most important facts, in one line.
@@ -144,6 +144,7 @@ struct TitleView: Hashable, Sendable {
         poster = PictureView(
             images.poster, .poster, sizes: "(max-width: 40rem) 40vw, 16rem", description: "Poster", isLazy: false)
         initials = name.initials
+        poster?.initials = initials
         backdrop = PictureView(images.backdrop, .backdrop, sizes: "100vw", isLazy: false)
         self.summary = summary.compactMap { $0.flatMap { $0.isEmpty ? nil : $0 } }
         self.facts = facts.compactMap(\.self)

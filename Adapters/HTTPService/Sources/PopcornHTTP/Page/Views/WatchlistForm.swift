@@ -21,6 +21,8 @@ struct WatchlistForm: Hashable, Sendable {
     /// The name of the title, for the label of the button.
     let title: String
     let isRemoval: Bool
+    /// Whether the form is on the page of the title, which names the title already.
+    let isOnTitle: Bool
 
     init(_ change: Change, _ kind: TitleKind, id: Int, title: String, origin: Origin, links: PageLinks) {
         url = links.link("/watchlist")
@@ -30,6 +32,7 @@ struct WatchlistForm: Hashable, Sendable {
         self.origin = origin.rawValue
         self.title = title
         isRemoval = change == .remove
+        isOnTitle = origin == .title
     }
 }
 

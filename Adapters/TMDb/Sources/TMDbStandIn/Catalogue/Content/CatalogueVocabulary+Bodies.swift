@@ -7,7 +7,7 @@ extension CatalogueVocabulary {
         writer.member("id", firstID + index)
         writer.member("name", names[index])
         guard self != .keyword else { return }
-        writer.member("logo_path", "/\(names[index].fnv1a.hexadecimal(digits: 16)).png")
+        writer.member("logo_path", "/logo-\(names[index].fnv1a.hexadecimal(digits: 16)).png")
         writer.member("origin_country", CatalogueOrigin.all[index % CatalogueOrigin.all.count].country)
     }
 

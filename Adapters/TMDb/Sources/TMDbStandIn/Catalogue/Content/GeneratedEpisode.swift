@@ -64,7 +64,7 @@ struct GeneratedEpisode: Sendable {
         writer.member("runtime", 25 + Int(bits % 40))
         writer.member("season_number", season.number)
         writer.member("show_id", season.series.id)
-        writer.member("still_path", "/\(bits.hexadecimal(digits: 16)).jpg")
+        writer.member("still_path", "/still-\(bits.hexadecimal(digits: 16)).jpg")
         writer.member("vote_average", thousandths: season.series.voteAverage)
         writer.member("vote_count", 5 + Int(bits % 90))
     }

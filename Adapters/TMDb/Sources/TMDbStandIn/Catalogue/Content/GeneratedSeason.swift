@@ -47,7 +47,7 @@ struct GeneratedSeason: Sendable {
 
     private var posterPath: String {
         let bits = (series.catalogue.bits(of: series.entry, for: "season") &+ UInt64(number)).splitMix64
-        return "/\(bits.hexadecimal(digits: 16)).jpg"
+        return "/poster-\(bits.hexadecimal(digits: 16)).jpg"
     }
 
     private func writeShared(to writer: inout JSONWriter) {
