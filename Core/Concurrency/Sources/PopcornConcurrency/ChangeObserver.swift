@@ -27,13 +27,13 @@ package final class ChangeObserver: Sendable {
     /// Performs a read and observes the topics that it registers.
     ///
     /// After a successful read, only its topics are observed. If the read throws an error, its topics are observed in
-    /// addition to the earlier ones.
+    /// addition to the earlier ones. The read is a child task, so that an observer that waits keeps no memory of it.
     package func reading<Value: Sendable, Failure: Error>(
-        _ read: @Sendable () async throws(Failure) -> Value
+        _ read: @escaping @Sendable () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
         let result: Result<Value, Failure> = await topics.recording {
             do throws(Failure) {
-                return .success(try await read())
+                return .success(try await inChildTask(read))
             } catch {
                 return .failure(error)
             }

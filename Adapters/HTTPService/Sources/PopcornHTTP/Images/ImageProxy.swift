@@ -205,7 +205,7 @@ extension ImageProxy {
             throw Problem(.notFound, "The size or the name of the image does not exist.")
         }
         do throws(Problem) {
-            try check(request)
+            _ = try configuration.access.access(of: request, needing: .read)
             return ImageResponse(try await image(reference)).response(to: request)
         } catch {
             metrics.count(ImageMetrics.Outcome(error))
@@ -227,19 +227,6 @@ extension ImageProxy {
         let image = try await fetches.image(reference)
         metrics.count(.miss)
         return image
-    }
-
-    /// Checks that a request has the right to read.
-    private func check(_ request: Request) throws(Problem) {
-        let token = BearerToken(request.headers[.authorization])
-        guard let access = configuration.access.access(token: token?.value) else {
-            throw Problem(.unauthenticated, "The token is missing or not valid.")
-        }
-        guard access.rights.contains(.read) else {
-            throw token == nil
-                ? Problem(.unauthenticated, "Images require a token.")
-                : Problem(.forbidden, "The token does not permit images.")
-        }
     }
 }
 

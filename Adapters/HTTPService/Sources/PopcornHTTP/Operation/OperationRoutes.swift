@@ -49,11 +49,7 @@ public struct OperationRoutes: Sendable {
         }
         guard let metrics else { return }
         router.get("/metrics") { request, _ in
-            guard rights(of: request).contains(.operate) else {
-                throw request.bearerToken == nil
-                    ? Problem(.unauthenticated, "The metrics require a token with the right to operate.")
-                    : Problem(.forbidden, "The metrics require the right to operate.")
-            }
+            _ = try policy.access(of: request, needing: .operate)
             return Self.response(.ok, PrometheusText.contentType, Data(metrics.text().utf8))
         }
     }

@@ -1,5 +1,7 @@
+import Foundation
 import Hummingbird
 import HummingbirdCore
+import PopcornConcurrency
 import PopcornServices
 
 /// Responds to the requests of a route.
@@ -18,22 +20,15 @@ struct RouteHandler: Sendable {
     }
 
     func response(to request: Request, _ context: some RequestContext) async throws -> Response {
-        let token = request.bearerToken
-        guard let access = configuration.access.access(token: token) else {
-            throw Problem(.unauthenticated, "The token is missing or not valid.")
-        }
-        guard access.rights.isSuperset(of: route.rights) else {
-            throw token == nil
-                ? Problem(.unauthenticated, "The path requires a token.")
-                : Problem(.forbidden, "The token does not permit the path.")
-        }
+        let access = try configuration.access.access(of: request, needing: route.rights)
         let now = configuration.clock.now
         let call = try Call(
             services: services, path: try Self.path(context.parameters),
             query: QueryItems(request.uri, allowing: queryNames), headers: request.headers, access: access,
             defaultLocale: configuration.locale, now: now)
-        let reply = try await route.handle(call)
-        return ReplyWriter(request: request, locale: call.locale, now: now, isAuthenticated: token != nil)
+        // The task of the connection, which may be idle for long, keeps no memory of the use case.
+        let reply = try await inChildTask { [route] in try await route.handle(call) }
+        return ReplyWriter(request: request, locale: call.locale, now: now, isAuthenticated: request.bearerToken != nil)
             .response(reply)
     }
 
