@@ -23,6 +23,7 @@ struct EntityTag: Hashable, Sendable {
     /// Returns whether an `If-None-Match` header contains the tag. The comparison is weak (RFC 9110, 13.1.2).
     func matches(_ header: String?) -> Bool {
         guard let header else { return false }
+        if header == text { return true }
         return header.split(separator: ",").contains { candidate in
             let candidate = candidate.trimmingCharacters(in: .whitespaces)
             return candidate == "*" || candidate == text || candidate == "W/\(text)"
