@@ -87,11 +87,13 @@ class Check:
 
     def schemathesis(self, url, examples):
         """Runs schemathesis, and prints its output if a check fails."""
-        hooks = {"PYTHONPATH": os.pathsep.join([str(pathlib.Path(__file__).parent), os.environ.get("PYTHONPATH", "")]),
+        own = pathlib.Path(__file__).resolve().parent
+        hooks = {"PYTHONPATH": os.pathsep.join([str(own), os.environ.get("PYTHONPATH", "")]),
                  "SCHEMATHESIS_HOOKS": "hooks"}
         with tempfile.TemporaryDirectory() as folder:
             result = subprocess.run(
-                [sys.executable, "-m", "schemathesis.cli", "run", f"{url}/openapi.json",
+                [sys.executable, "-m", "schemathesis.cli", "--config-file", str(own / "schemathesis.toml"), "run",
+                 f"{url}/openapi.json",
                  "--phases", "examples,coverage,fuzzing", "--max-examples", str(examples), "--seed", str(self.seed),
                  "--exclude-path-regex", STREAMS, "--checks", ",".join(CHECKS), "--continue-on-failure",
                  "--request-timeout", "30", "--no-color", "--warnings", "off"],
