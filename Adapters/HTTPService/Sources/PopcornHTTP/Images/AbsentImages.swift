@@ -1,7 +1,8 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The images that the image server does not have, each for a limited time, so that it is not asked again.
+/// The images that do not exist on the image server. Each is remembered for a limited time, in which it is not requested
+/// again.
 final class AbsentImages: Sendable {
 
     private struct Entry {

@@ -29,10 +29,9 @@ public final class ImageProxy: Service {
         public var maximumReaderCount = 512
         /// The time limit of a fetch. Default: 15 seconds.
         public var fetchTimeout = Duration.seconds(15)
-        /// The maximum number of images of which is remembered that the image server does not have them. Default:
-        /// 10,000.
+        /// The maximum number of remembered images that do not exist on the image server. Default: 10,000.
         public var maximumAbsentCount = 10_000
-        /// The time for which is remembered that the image server does not have an image. Default: 10 minutes.
+        /// The time after which an image that does not exist is requested again. Default: 10 minutes.
         public var absentLifetime = Duration.seconds(600)
         /// The rule that determines the access of a request. Images need the right to read. Default: all requests may
         /// read images.
@@ -152,8 +151,8 @@ public final class ImageProxy: Service {
 
     /// Opens the cache, and closes it when a graceful shutdown begins or the task is cancelled.
     ///
-    /// If the folder cannot be used, for example because a previous process has not ended, images are served without a
-    /// cache, and the folder is opened again every 30 seconds.
+    /// If the folder cannot be used, for example because another process uses it, images are fetched without being
+    /// stored, and opening the folder is retried every 30 seconds.
     public func run() async throws {
         try? await cancelWhenGracefulShutdown { [self] in
             var hasWarned = false

@@ -77,7 +77,8 @@ enum OpenAPIDocument {
     /// Returns the statuses of the problems that a route may respond with.
     private static func statuses(of route: Route) -> Set<Int> {
         var kinds: Set<Problem.Kind> = [
-            .invalidRequest, .unauthenticated, .forbidden, .notFound, .tooManyRequests, .storage, .overloaded,
+            .invalidRequest, .unauthenticated, .forbidden, .notFound, .misdirectedRequest, .tooManyRequests, .storage,
+            .overloaded,
         ]
         if route.method == .get { kinds.formUnion([.tmdbUndecodable, .tmdbUnavailable]) }
         if route.method == .put { kinds.insert(.limitReached) }
