@@ -21,14 +21,14 @@ final class LogOutput: Sendable {
     /// Creates an output.
     ///
     /// - Parameters:
-    ///   - onDrop: A function that is called for each discarded line.
     ///   - write: A function that writes a line with its newline in one operation.
+    ///   - onDrop: A function that is called for each discarded line.
     init(
-        onDrop: @escaping @Sendable () -> Void = {},
-        _ write: @escaping @Sendable (String) -> Void = { Console.standardError($0, terminator: "") }
+        _ write: @escaping @Sendable (String) -> Void = { Console.standardError($0, terminator: "") },
+        onDrop: @escaping @Sendable () -> Void = {}
     ) {
-        self.onDrop = onDrop
         self.write = write
+        self.onDrop = onDrop
     }
 
     /// Adds a line, or discards it if too many lines wait.

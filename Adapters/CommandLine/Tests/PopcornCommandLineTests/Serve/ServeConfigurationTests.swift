@@ -59,6 +59,14 @@ import Testing
         #expect(error?.message.contains(setting.rawValue) == true)
     }
 
+    @Test func `each request has all rights only on a loopback address without tokens`() throws {
+        #expect(try configuration().isOpen)
+        #expect(try configuration([.host: "::1"]).isOpen)
+        #expect(!(try configuration([.tokens: "/tokens"]).isOpen))
+        #expect(!(try configuration([.publicRead: "true"]).isOpen))
+        #expect(!(try configuration([.host: "0.0.0.0", .publicRead: "true"]).isOpen))
+    }
+
     @Test func `host names are separated by commas, and compared in lowercase`() throws {
         #expect(try configuration().hostNames == [])
         let result = try configuration([.allowedHosts: "Films.example, b.example", .trustedProxies: "2"])

@@ -47,6 +47,9 @@ import Testing
 
     @Test func `another method of a known path is not allowed`() async throws {
         try await PopcornServer(parts: [.hello]).application().test(.live) { client in
+            let query = try await client.execute(uri: "/hello", method: try #require(.init("QUERY")))
+            #expect(query.status == .methodNotAllowed)
+
             let delete = try await client.execute(uri: "/hello", method: .delete)
             let options = try await client.execute(uri: "/hello", method: .options)
 
