@@ -101,16 +101,16 @@ calendar: setup ## Check the iCalendar export with the parser icalendar from PyP
 check-api: setup ## Send 10,000 requests to the HTTP API with schemathesis from PyPI [REQUESTS=10000] [SEED=1]
 	@python3 -m pip install --quiet --target .build/python schemathesis openapi-spec-validator
 	@$(SWIFT) build --quiet --product popcorn
-	@PYTHONPATH=.build/python python3 Tests/API/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
+	@PYTHONPATH=.build/python python3 Tests/HTTPService/API/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
 		--requests $(or $(REQUESTS),10000) --seed $(or $(SEED),1)
 
 load: setup ## Measure the HTTP service with wrk: requests per second against an empty route, latency, memory
 	@$(SWIFT) build -c release --product popcorn --quiet
-	@python3 Tests/Load/figures.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn"
+	@python3 Tests/HTTPService/Load/figures.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn"
 
 load-soak: setup ## Run the HTTP service under mixed load while TMDb fails and the server is killed [MINUTES=60]
 	@$(SWIFT) build -c release --product popcorn --quiet
-	@python3 Tests/Load/soak.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" --minutes $(or $(MINUTES),60)
+	@python3 Tests/HTTPService/Load/soak.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" --minutes $(or $(MINUTES),60)
 check-page: setup ## Use the page in headless Chromium, check each step, and write the pictures in docs/page
 	@if ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null \
 		&& ! command -v google-chrome >/dev/null; then \
@@ -120,7 +120,7 @@ check-page: setup ## Use the page in headless Chromium, check each step, and wri
 		|| { echo "Chromium is missing. Install the package chromium (as root: apt-get install chromium)." >&2; exit 1; }; \
 	fi
 	@$(SWIFT) build --quiet --product popcorn
-	@python3 Tests/Page/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" --pictures docs/page
+	@python3 Tests/HTTPService/Page/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" --pictures docs/page
 
 operations: setup ## Write docs/operations.md, the list of TMDb's operations and their methods
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter OperationCoverageTests

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Uses the page of `popcorn serve --demo --images` in headless Chromium, as a reader does, and checks each step.
 
-    Tests/Page/check.py POPCORN [--pictures FOLDER]
+    Tests/HTTPService/Page/check.py POPCORN [--pictures FOLDER]
 
 The script searches with the keyboard, opens titles, changes the watchlist and the language, and repeats the main steps
 without JavaScript. Each page is checked for its status and heading, problems in the console, violations of the content
@@ -13,14 +13,16 @@ The exit status is 1 if a check fails.
 
 import argparse
 import os
+import pathlib
 import shutil
-import subprocess
 import sys
-from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 import pictures
 from browser import Browser, Stuck, Tab
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from serving import Process
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 
@@ -39,19 +41,9 @@ def expect_none(faults, what):
         raise Failure(f"{what}: " + "; ".join(map(str, faults[:5])))
 
 
-@contextmanager
-def serving(popcorn, *options):
-    """Runs `popcorn serve --demo --images` for the duration of a block, with its address."""
-    server = subprocess.Popen([popcorn, "serve", "--demo", "--images", "--port", "0", "--log-level", "error", *options],
-                              stdout=subprocess.PIPE, text=True)
-    try:
-        line = server.stdout.readline()
-        if not line.startswith("listening on "):
-            raise Stuck(f"{popcorn} serve --demo did not start")
-        yield line.split()[-1]
-    finally:
-        server.terminate()
-        server.wait()
+def serve(popcorn, *options):
+    """Returns a process of `popcorn serve --demo --images`."""
+    return Process(popcorn, "serve", "--demo", "--images", "--port", "0", "--log-level", "error", *options)
 
 
 class Check:
@@ -267,11 +259,11 @@ class Check:
 
     def status_without_right(self):
         """Checks that a server for everybody shows its state to nobody."""
-        with serving(self.popcorn, "--public-read") as address:
-            self.tab.open(f"{address}/status")
+        with serve(self.popcorn, "--public-read") as server:
+            self.tab.open(f"{server.url}/status")
             expect(self.tab.status, 404, "the status of /status")
             expect(self.tab.run("document.querySelectorAll('nav').length"), 0, "navigation without links")
-            self.tab.open(f"{address}/movies/550")
+            self.tab.open(f"{server.url}/movies/550")
             expect(self.tab.run("document.querySelectorAll('.watch').length"), 0, "forms of the watchlist")
 
     def unknown_path(self):
@@ -346,11 +338,11 @@ def main():
         sys.exit("Chromium is missing. Install the package chromium (as root: apt-get install chromium).")
     browser = Browser(program)
     try:
-        with serving(options.popcorn) as address:
-            check = Check(Tab(browser), options.popcorn, address)
+        with serve(options.popcorn) as server:
+            check = Check(Tab(browser), options.popcorn, server.url)
             check.run()
             if options.pictures:
-                check.step("the pictures", lambda: pictures.write(check.tab, address, options.pictures))
+                check.step("the pictures", lambda: pictures.write(check.tab, server.url, options.pictures))
     finally:
         browser.close()
     print(f"{check.failures} of the steps failed" if check.failures else "all steps passed")

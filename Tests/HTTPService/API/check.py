@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the HTTP API of `popcorn serve` against its OpenAPI document, with packages from PyPI.
 
-    Tests/API/check.py POPCORN [--requests 10000] [--seed 1]
+    Tests/HTTPService/API/check.py POPCORN [--requests 10000] [--seed 1]
 
 `openapi-spec-validator` checks the document. `schemathesis` then sends requests with valid, invalid and random
 parameters to a server with sample data, and checks that each status is documented, each body matches its schema, and
@@ -27,6 +27,9 @@ import urllib.request
 
 from openapi_spec_validator import validate
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from serving import Process
+
 # The checks of schemathesis. `positive_data_acceptance` is not among them, because a schema cannot express that a
 # language is supported by TMDb, or that the first day is before the last day.
 CHECKS = ["not_a_server_error", "status_code_conformance", "content_type_conformance", "response_headers_conformance",
@@ -36,23 +39,16 @@ CHECKS = ["not_a_server_error", "status_code_conformance", "content_type_conform
 STREAMS = "/updates$"
 
 
-class Server:
+class Server(Process):
     """A process of `popcorn serve --demo`, whose log is read while it runs."""
 
     def __init__(self, popcorn, *options):
+        super().__init__(popcorn, "serve", "--demo", "--port", "0", "--rate-per-client", "0", *options,
+                         log=subprocess.PIPE)
         self.statuses = collections.Counter()
         self.errors = []
-        environment = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/")}
-        self.process = subprocess.Popen(
-            [popcorn, "serve", "--demo", "--port", "0", "--rate-per-client", "0", *options], env=environment,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.reader = threading.Thread(target=self.read_log)
         self.reader.start()
-        line = self.process.stdout.readline()
-        if not line.startswith("listening on "):
-            self.stop()
-            sys.exit(f"the server does not start: {line}{self.errors}")
-        self.url = line.split()[-1]
 
     def read_log(self):
         for line in self.process.stderr:
@@ -66,9 +62,8 @@ class Server:
             elif record["level"] in ("error", "critical"):
                 self.errors.append(line.strip())
 
-    def stop(self):
-        self.process.terminate()
-        self.process.wait(timeout=60)
+    def __exit__(self, *_):
+        self.end()
         self.reader.join()
 
 
@@ -116,8 +111,7 @@ class Check:
             self.expect("id" in json.loads(lines[-1].removeprefix("data:")), f"the first event of {example}")
 
     def check_open_server(self):
-        server = Server(self.popcorn)
-        try:
+        with Server(self.popcorn) as server:
             with urllib.request.urlopen(f"{server.url}/openapi.json", timeout=30) as response:
                 document = json.load(response)
             validate(document)
@@ -125,8 +119,6 @@ class Check:
             print(f"the OpenAPI document is valid; it has {routes} routes")
             self.check_streams(server.url, document)
             self.schemathesis(server.url, max(1, self.requests // 120))
-        finally:
-            server.stop()
         counts = ", ".join(f"{count} × {status}" for status, count in sorted(server.statuses.items()))
         total = sum(server.statuses.values())
         print(f"{total} requests: {counts}")
@@ -141,8 +133,7 @@ class Check:
             made = subprocess.run([self.popcorn, "token", "--rights", "read,library", "--owner", "alice"],
                                   capture_output=True, check=True, text=True)
             file.write_text(made.stderr)
-            server = Server(self.popcorn, "--tokens", str(file))
-            try:
+            with Server(self.popcorn, "--tokens", str(file)) as server:
                 with urllib.request.urlopen(f"{server.url}/openapi.json", timeout=30) as response:
                     document = json.load(response)
                 for path, operations in document["paths"].items():
@@ -152,8 +143,6 @@ class Check:
                         self.expect_status(401, method, target, "pop_unknown")
                         if "{owner}" in path:
                             self.expect_status(403, method, target, made.stdout.strip())
-            finally:
-                server.stop()
         print(f"requests to a server with tokens: {server.statuses[401]} × 401, {server.statuses[403]} × 403")
 
     def expect_status(self, status, method, url, token=None):

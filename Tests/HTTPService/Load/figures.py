@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures `popcorn serve` with `wrk`: requests per second compared with an empty route, latency, and memory.
 
-    Tests/Load/figures.py POPCORN [--rounds 5] [--seconds 5]
+    Tests/HTTPService/Load/figures.py POPCORN [--rounds 5] [--seconds 5]
 
 The server has sample data, and its default log of one entry a request. All figures are of one run on the same
 processors, which server and client share. The routes are measured in turn, in several rounds. The empty route is
@@ -20,6 +20,7 @@ The exit status is 1 if an aim is missed.
 
 import argparse
 import os
+import pathlib
 import re
 import resource
 import shutil
@@ -31,6 +32,7 @@ import tempfile
 import time
 import urllib.request
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from serving import Process
 
 CONNECTIONS = 64

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs `popcorn serve` under mixed load while TMDb fails, is slow or is down by turns, and while the server is ended.
 
-    Tests/Load/soak.py POPCORN [--minutes 60] [--rate 100] [--seed 1]
+    Tests/HTTPService/Load/soak.py POPCORN [--minutes 60] [--rate 100] [--seed 1]
 
 The clients read cached and new titles, search, read event streams, and change the watchlists of owners. Every minute,
 the stand-in of TMDb behaves in another way; every other minute, the server receives SIGTERM or SIGKILL by turns, and
@@ -20,6 +20,7 @@ import collections
 import http.client
 import json
 import os
+import pathlib
 import random
 import signal
 import sys
@@ -27,6 +28,7 @@ import tempfile
 import threading
 import time
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from serving import Process
 
 # The behaviours of TMDb: the options of `popcorn standin`; None if it is down.

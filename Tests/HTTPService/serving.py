@@ -1,4 +1,4 @@
-"""A process of `popcorn serve` or `popcorn standin`, for the scripts in this folder."""
+"""A process of `popcorn serve` or `popcorn standin`, for the scripts in the folders beside this file."""
 
 import os
 import pathlib
@@ -8,7 +8,7 @@ import sys
 
 
 class Process:
-    """A server of the command `popcorn` on a port of the loopback interface."""
+    """A server of the command `popcorn` on a port of the loopback interface, until the end of a block."""
 
     def __init__(self, popcorn, *arguments, environment=None, log=subprocess.DEVNULL):
         base = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/")}
@@ -21,6 +21,12 @@ class Process:
                 self.port = int(self.url.split(":")[2].split("/")[0])
                 return
         sys.exit(f"popcorn {' '.join(arguments)} does not start: run it to see why")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.end()
 
     def memory(self):
         """Returns the resident memory in megabytes."""
