@@ -189,8 +189,9 @@ class Side:
         self.swift = swift
 
     def build(self):
+        """Builds the benchmarks, and returns their names."""
+        # The command builds what it lists. Another build before it, with other settings, would be repeated.
         print(f"Building {self.title} …", file=sys.stderr, flush=True)
-        self.package("build", "-c", "release", "--product", EXECUTABLE)
         command = ["package", "-c", "release", "--disable-sandbox", "benchmark", "list"]
         return listed(self.package(*command)[0])
 

@@ -84,7 +84,7 @@ struct JSONLogLine {
 
     private static func append(quoted text: String, to json: inout String) {
         json += "\""
-        if text.utf8.contains(where: needsEscape) {
+        if text.utf8.withContiguousStorageIfAvailable({ $0.contains(where: needsEscape) }) ?? true {
             for scalar in text.unicodeScalars { append(escaped: scalar, to: &json) }
         } else {
             json += text

@@ -55,8 +55,12 @@ struct EventStream: Sendable {
                 }
                 // The first comment is sent at once, so that the client receives the header.
                 try await writer.write(ByteBuffer(string: ": updates\n\n"))
-                for await _ in latest.signals.cancelOnGracefulShutdown() {
-                    try await writer.write(ByteBuffer(string: latest.take() ?? ": heartbeat\n\n"))
+                try await withGracefulShutdownHandler {
+                    for await _ in latest.signals {
+                        try await writer.write(ByteBuffer(string: latest.take() ?? ": heartbeat\n\n"))
+                    }
+                } onGracefulShutdown: {
+                    latest.finish()
                 }
                 if let last = latest.take() { try await writer.write(ByteBuffer(string: last)) }
                 group.cancelAll()

@@ -40,13 +40,5 @@ struct ImageDigest: Hashable, Sendable {
     }
 
     /// The strong entity tag: half of the digest.
-    var tag: EntityTag { EntityTag(opaque: bytes.prefix(16)) }
-}
-
-extension EntityTag {
-    /// Creates a tag with the hexadecimal digits of some bytes.
-    fileprivate init(opaque bytes: some Sequence<UInt8>) {
-        let digits = Array("0123456789abcdef")
-        text = "\"\(String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }))\""
-    }
+    var tag: EntityTag { EntityTag(digest: bytes) }
 }

@@ -50,8 +50,8 @@ extension Request {
 
     /// Returns the address that the outermost trusted proxy received the request from; `nil` if there is none.
     func forwardedAddress(trustedProxies: Int) -> SocketAddress? {
-        guard trustedProxies > 0, let name = HTTPField.Name("X-Forwarded-For") else { return nil }
-        let addresses = headers[values: name].joined(separator: ",").split(separator: ",")
+        guard trustedProxies > 0 else { return nil }
+        let addresses = headers[values: .forwardedFor].joined(separator: ",").split(separator: ",")
         guard addresses.count >= trustedProxies else { return nil }
         let address = String(addresses[addresses.count - trustedProxies].filter { $0 != " " })
         return try? SocketAddress(ipAddress: address, port: 0)

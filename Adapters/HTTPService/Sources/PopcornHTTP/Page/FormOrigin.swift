@@ -9,9 +9,7 @@ enum FormOrigin {
     /// Browsers send `Sec-Fetch-Site`, and older ones `Origin`. A request with neither is rejected. Schemes are not
     /// compared, since a proxy may terminate TLS.
     static func isSame(_ request: HTTPRequest) -> Bool {
-        if let name = HTTPField.Name("Sec-Fetch-Site"), let site = request.headerFields[name] {
-            return site == "same-origin"
-        }
+        if let site = request.headerFields[.fetchSite] { return site == "same-origin" }
         guard let origin = request.headerFields[.origin], let authority = request.authority, !authority.isEmpty,
             let separator = origin.range(of: "://")
         else { return false }

@@ -21,13 +21,13 @@ struct PageResponses: Sendable {
             "style-src 'self'", "script-src 'self'", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
             "frame-ancestors 'none'",
         ]
-        var fields = HTTPFields()
-        fields.set("Content-Security-Policy", policy.joined(separator: "; "))
-        fields.set("X-Content-Type-Options", "nosniff")
-        fields.set("X-Frame-Options", "DENY")
-        // With `no-referrer`, browsers would send the forms of the page with `Origin: null`.
-        fields.set("Referrer-Policy", "same-origin")
-        security = fields
+        security = [
+            .contentSecurityPolicy: policy.joined(separator: "; "),
+            .xContentTypeOptions: "nosniff",
+            .frameOptions: "DENY",
+            // With `no-referrer`, browsers would send the forms of the page with `Origin: null`.
+            .referrerPolicy: "same-origin",
+        ]
     }
 
     /// Returns a page.
@@ -74,12 +74,5 @@ struct PageResponses: Sendable {
         var headers = headers
         headers[.contentLength] = String(bytes.count)
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
-    }
-}
-
-extension HTTPFields {
-    /// Sets a field that has no constant. An invalid name is ignored.
-    fileprivate mutating func set(_ name: String, _ value: String) {
-        if let name = HTTPField.Name(name) { self[name] = value }
     }
 }

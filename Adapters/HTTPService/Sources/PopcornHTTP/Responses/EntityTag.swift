@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// A strong entity tag (RFC 9110, 8.8.3): half of the SHA-256 digest of a body.
@@ -9,10 +8,17 @@ struct EntityTag: Hashable, Sendable {
 
     /// Creates the tag of a body.
     ///
-    /// - Parameter coding: The content coding of the body, such as `gzip`; `nil` for none. Representations with
-    ///   different codings have different strong tags.
-    init(of body: Data, coding: String? = nil) {
-        let digits = SHA256.hash(data: body).prefix(16).flatMap { [Self.digit($0 >> 4), Self.digit($0 & 15)] }
+    /// - Parameters:
+    ///   - digest: The SHA-256 digest of the body.
+    ///   - coding: The content coding of the body, such as `gzip`; `nil` for none. Representations with different
+    ///     codings have different strong tags.
+    init(digest: some Sequence<UInt8>, coding: String? = nil) {
+        var digits: [UInt8] = []
+        digits.reserveCapacity(32)
+        for byte in digest.prefix(16) {
+            digits.append(Self.digit(byte >> 4))
+            digits.append(Self.digit(byte & 15))
+        }
         text = "\"\(String(decoding: digits, as: UTF8.self))\(coding.map { "-\($0)" } ?? "")\""
     }
 

@@ -14,6 +14,8 @@ struct ReplyWriter {
     let now: Date
     /// Whether the request has a token, so that its response is not for shared caches.
     let isAuthenticated: Bool
+    /// The bodies of recent responses.
+    let bodies: PreparedBodies
 
     func response(_ reply: Reply) -> Response {
         switch reply.body {
@@ -22,9 +24,9 @@ struct ReplyWriter {
         case .bytes(let data, let mediaType):
             return response(reply, data, mediaType)
         case .events(let events):
-            var headers: HTTPFields = [.contentType: MediaTypes.events, .cacheControl: "no-store"]
-            // nginx then does not buffer the events.
-            if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
+            let headers: HTTPFields = [
+                .contentType: MediaTypes.events, .cacheControl: "no-store", .accelBuffering: "no",
+            ]
             let body = events.body { try await Task.sleep(for: $0) }
             return Response(status: .ok, headers: headers, body: request.method == .head ? ResponseBody() : body)
         }
@@ -32,29 +34,26 @@ struct ReplyWriter {
 
     private func response(_ reply: Reply, _ data: Data, _ mediaType: String) -> Response {
         var headers = cachingHeaders(reply)
+        if let locale { headers[.contentLanguage] = locale.language }
+        let mayCompress =
+            data.count >= GzipEncoder.minimumByteCount && GzipEncoder.isAccepted(request.headers[.acceptEncoding])
+        var body = data
+        if reply.status == .ok {
+            let prepared = bodies.prepared(data)
+            let tag = mayCompress ? prepared.gzipTag : prepared.tag
+            headers[.eTag] = tag.text
+            if tag.matches(request.headers[.ifNoneMatch]) { return Response(status: .notModified, headers: headers) }
+            if mayCompress, let compressed = prepared.gzip() {
+                body = compressed
+                headers[.contentEncoding] = "gzip"
+            } else {
+                headers[.eTag] = prepared.tag.text
+            }
+        }
         headers[.contentType] = mediaType
         headers[.xContentTypeOptions] = "nosniff"
-        if let locale { headers[.contentLanguage] = locale.language }
         if let fileName = reply.fileName {
             headers[.contentDisposition] = "attachment; filename=\"\(fileName)\""
-        }
-        var body = data
-        var coding: String?
-        if data.count >= GzipEncoder.minimumByteCount, GzipEncoder.isAccepted(request.headers[.acceptEncoding]),
-            let compressed = GzipEncoder.compressed(data)
-        {
-            (body, coding) = (compressed, "gzip")
-            headers[.contentEncoding] = coding
-        }
-        if reply.status == .ok {
-            let tag = EntityTag(of: data, coding: coding)
-            headers[.eTag] = tag.text
-            if tag.matches(request.headers[.ifNoneMatch]) {
-                headers[.contentType] = nil
-                headers[.contentEncoding] = nil
-                headers[.contentDisposition] = nil
-                return Response(status: .notModified, headers: headers)
-            }
         }
         let response = Response(
             status: reply.status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))

@@ -53,8 +53,10 @@ public struct PopcornRoutes: Sendable {
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
         let clock = configuration.clock
         let shared = SharedServices(services)
+        let bodies = PreparedBodies()
         for route in Route.all {
-            let handler = RouteHandler(route: route, services: shared, configuration: configuration)
+            let handler = RouteHandler(
+                route: route, services: shared, configuration: configuration, bodies: bodies)
             for method in route.method == .get ? [.get, .head] : [route.method] {
                 router.on(RouterPath(route.path), method: method) { request, context in
                     do {
@@ -70,7 +72,7 @@ public struct PopcornRoutes: Sendable {
         }
         for method in [HTTPRequest.Method.get, .head] {
             router.on("/openapi.json", method: method) { request, _ in
-                ReplyWriter(request: request, locale: nil, now: clock.now, isAuthenticated: false)
+                ReplyWriter(request: request, locale: nil, now: clock.now, isAuthenticated: false, bodies: bodies)
                     .response(Reply(body: .bytes(OpenAPIDocument.body, mediaType: MediaTypes.json)))
             }
         }

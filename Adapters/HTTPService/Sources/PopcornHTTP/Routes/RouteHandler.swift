@@ -10,12 +10,16 @@ struct RouteHandler: Sendable {
     private let route: Route
     private let services: SharedServices
     private let configuration: PopcornRoutes.Configuration
+    private let bodies: PreparedBodies
     private let queryNames: Set<String>
 
-    init(route: Route, services: SharedServices, configuration: PopcornRoutes.Configuration) {
+    init(
+        route: Route, services: SharedServices, configuration: PopcornRoutes.Configuration, bodies: PreparedBodies
+    ) {
         self.route = route
         self.services = services
         self.configuration = configuration
+        self.bodies = bodies
         queryNames = Set(route.parameters.lazy.filter { $0.place == .query }.map(\.name))
     }
 
@@ -28,8 +32,9 @@ struct RouteHandler: Sendable {
             defaultLocale: configuration.locale, now: now)
         // The task of the connection, which may be idle for long, keeps no memory of the use case.
         let reply = try await inChildTask { [route] in try await route.handle(call) }
-        return ReplyWriter(request: request, locale: call.locale, now: now, isAuthenticated: request.bearerToken != nil)
-            .response(reply)
+        return ReplyWriter(
+            request: request, locale: call.locale, now: now, isAuthenticated: request.bearerToken != nil, bodies: bodies
+        ).response(reply)
     }
 
     /// Returns the parameters of a path, percent-decoded.

@@ -89,8 +89,7 @@ public struct PopcornServer: Service {
             router: router(),
             server: HTTPServerBuilder { responder in
                 GuardedChannel(
-                    base: HTTP1Channel(responder: responder, configuration: channel), limits: limits,
-                    connections: connections)
+                    responder: responder, configuration: channel, limits: limits, connections: connections)
             },
             configuration: ApplicationConfiguration(
                 address: configuration.address,

@@ -7,9 +7,9 @@ public struct ProtectionHeaders<Context: RequestContext>: RouterMiddleware {
     private let fields: [HTTPField] = [
         HTTPField(name: .xContentTypeOptions, value: "nosniff"),
         HTTPField(name: .contentSecurityPolicy, value: "default-src 'none'; frame-ancestors 'none'"),
-        HTTPField.Name("Referrer-Policy").map { HTTPField(name: $0, value: "no-referrer") },
-        HTTPField.Name("X-Frame-Options").map { HTTPField(name: $0, value: "DENY") },
-    ].compactMap { $0 }
+        HTTPField(name: .referrerPolicy, value: "no-referrer"),
+        HTTPField(name: .frameOptions, value: "DENY"),
+    ]
 
     /// Creates a middleware.
     public init() {}

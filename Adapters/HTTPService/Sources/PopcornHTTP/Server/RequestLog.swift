@@ -146,13 +146,3 @@ extension HTTPRequest.Method {
     /// The name of the method in logs and metrics. Other methods than those of HTTP have the same name.
     var label: String { Self.standard.contains(self) ? rawValue : "other" }
 }
-
-extension HTTPField.Name {
-
-    /// Returns the name of a field. The characters must be valid in a name.
-    private static func named(_ name: String) -> HTTPField.Name { HTTPField.Name(name) ?? .server }
-
-    static var requestID: HTTPField.Name { named("X-Request-ID") }
-    static var traceParent: HTTPField.Name { named("traceparent") }
-    static var traceResponse: HTTPField.Name { named("traceresponse") }
-}

@@ -75,6 +75,14 @@ import Testing
             #expect(response.body.count < plain.body.count / 2)
             #expect(response.headers[.eTag] != plain.headers[.eTag])
             #expect(response.headers[.vary]?.contains("Accept-Encoding") == true)
+
+            let tag = try #require(response.headers[.eTag])
+            let unchanged = try await client.send(
+                "/v1/movies/550", headers: [.acceptEncoding: "gzip", .ifNoneMatch: tag])
+            #expect(unchanged.status == 304 && unchanged.body.isEmpty)
+            #expect(unchanged.headers[.eTag] == tag && unchanged.headers[.contentEncoding] == nil)
+            let other = try await client.send("/v1/movies/550", headers: [.ifNoneMatch: tag])
+            #expect(other.status == 200)
         }
     }
 
