@@ -20,92 +20,90 @@ struct JSONLogLine {
 
     /// The line, without a newline.
     var text: String {
-        let complete = object(message: message, error: error, last: members(metadata))
-        guard complete.utf8.count > Self.maximumLength else { return complete }
-        return object(
-            message: Self.shortened(message), error: error.map(Self.shortened), last: #""truncated":true"#)
+        var line = object(message: message, error: error) { append(metadata, to: &$0) }
+        if line.count > Self.maximumLength {
+            line = object(message: Self.shortened(message), error: error.map(Self.shortened)) { line in
+                line += #","truncated":true"#.utf8
+            }
+        }
+        return String(decoding: line, as: UTF8.self)
     }
 
-    private func object(message: String, error: String?, last: String) -> String {
-        var object = ""
+    private func object(message: String, error: String?, last: (inout [UInt8]) -> Void) -> [UInt8] {
+        var object: [UInt8] = []
         object.reserveCapacity(512)
-        object += #"{"time":""#
-        object += time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
-        object += #"","level":""#
-        object += level.rawValue
-        object += #"","label":"#
+        object += #"{"time":""#.utf8
+        object += time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)).utf8
+        object += #"","level":""#.utf8
+        object += level.rawValue.utf8
+        object += #"","label":"#.utf8
         Self.append(quoted: label, to: &object)
-        object += #","message":"#
+        object += #","message":"#.utf8
         Self.append(quoted: message, to: &object)
         if let error {
-            object += #","error":"#
+            object += #","error":"#.utf8
             Self.append(quoted: error, to: &object)
         }
-        if !last.isEmpty {
-            object += ","
-            object += last
-        }
-        object += "}"
+        last(&object)
+        object += "}".utf8
         return object
     }
 
-    private func members(_ metadata: Logger.Metadata) -> String {
-        guard !metadata.isEmpty else { return "" }
+    private func append(_ metadata: Logger.Metadata, to json: inout [UInt8]) {
+        guard !metadata.isEmpty else { return }
         var metadata = metadata
         // The server framework adds the identifier of the request to each record.
         if let id = metadata.removeValue(forKey: "hb.request.id") { metadata["request_id"] = id }
-        var members = #""metadata":"#
-        Self.append(.dictionary(metadata), to: &members)
-        return members
+        json += #","metadata":"#.utf8
+        Self.append(.dictionary(metadata), to: &json)
     }
 
-    private static func append(_ value: Logger.MetadataValue, to json: inout String) {
+    private static func append(_ value: Logger.MetadataValue, to json: inout [UInt8]) {
         switch value {
         case .string(let text): append(quoted: text, to: &json)
         case .stringConvertible(let value): append(quoted: value.description, to: &json)
         case .array(let values):
-            json += "["
+            json += "[".utf8
             for (index, value) in values.enumerated() {
-                if index > 0 { json += "," }
+                if index > 0 { json += ",".utf8 }
                 append(value, to: &json)
             }
-            json += "]"
+            json += "]".utf8
         case .dictionary(let values):
-            json += "{"
+            json += "{".utf8
             for (index, member) in values.sorted(by: { $0.key < $1.key }).enumerated() {
-                if index > 0 { json += "," }
+                if index > 0 { json += ",".utf8 }
                 append(quoted: member.key, to: &json)
-                json += ":"
+                json += ":".utf8
                 append(member.value, to: &json)
             }
-            json += "}"
+            json += "}".utf8
         }
     }
 
-    private static func append(quoted text: String, to json: inout String) {
-        json += "\""
+    private static func append(quoted text: String, to json: inout [UInt8]) {
+        json += "\"".utf8
         if text.utf8.withContiguousStorageIfAvailable({ $0.contains(where: needsEscape) }) ?? true {
-            for scalar in text.unicodeScalars { append(escaped: scalar, to: &json) }
+            for byte in text.utf8 { append(escaped: byte, to: &json) }
         } else {
-            json += text
+            json += text.utf8
         }
-        json += "\""
+        json += "\"".utf8
     }
 
     private static func needsEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    private static func append(escaped scalar: Unicode.Scalar, to json: inout String) {
-        switch scalar {
-        case "\"": json += "\\\""
-        case "\\": json += "\\\\"
-        case "\n": json += "\\n"
-        case "\r": json += "\\r"
-        case "\t": json += "\\t"
-        case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-            json += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-        default: json.unicodeScalars.append(scalar)
+    private static func append(escaped byte: UInt8, to json: inout [UInt8]) {
+        switch byte {
+        case UInt8(ascii: "\""): json += #"\""#.utf8
+        case UInt8(ascii: "\\"): json += #"\\"#.utf8
+        case UInt8(ascii: "\n"): json += #"\n"#.utf8
+        case UInt8(ascii: "\r"): json += #"\r"#.utf8
+        case UInt8(ascii: "\t"): json += #"\t"#.utf8
+        case _ where needsEscape(byte): json += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+        default: json.append(byte)
         }
     }
 
