@@ -31,6 +31,15 @@ import Testing
         #expect(received.hasPrefix("HTTP/1.1 504 "))
     }
 
+    @Test func `each request of a connection has a task, and that of the last is cancelled`() async throws {
+        let received = try await receive(
+            "GET /hello HTTP/1.1\r\nHost: a\r\n\r\nGET /never HTTP/1.1\r\nHost: a\r\n\r\n"
+        ) { $0.responseTime = .milliseconds(20) }
+
+        #expect(received.hasPrefix("HTTP/1.1 200 "))
+        #expect(received.contains("HTTP/1.1 504 "))
+    }
+
     @Test func `an idle connection is closed`() async throws {
         let received = try await receive("") { $0.idleTime = .milliseconds(20) }
 

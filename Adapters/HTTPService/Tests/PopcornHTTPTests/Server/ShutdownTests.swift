@@ -1,5 +1,8 @@
+import CoreApplication
 import Hummingbird
+import HummingbirdCore
 import Logging
+import PopcornConcurrency
 import ServiceLifecycle
 import Testing
 
@@ -13,6 +16,7 @@ import Testing
         let received = try await shutDown(while: started, graceTime: nil, then: { finished.finish() }) {
             start.finish()
             for await _ in finish {}
+            return Response(status: .ok)
         }
 
         #expect(received.hasPrefix("HTTP/1.1 200 "))
@@ -23,9 +27,31 @@ import Testing
         let received = try await shutDown(while: started, graceTime: .zero, then: {}) {
             start.finish()
             for await _ in AsyncStream<Void>.makeStream().stream {}
+            return Response(status: .ok)
         }
 
         #expect(!received.hasPrefix("HTTP/1.1 200 "))
+    }
+
+    @Test func `an event stream ends before the server stops`() async throws {
+        let (started, start) = AsyncStream<Void>.makeStream()
+        let notifier = ChangeNotifier()
+        let received = try await shutDown(while: started, graceTime: nil, then: {}) {
+            let updates = ContentUpdates { _ in
+                notifier.registerTopic("a topic that does not change")
+                return 1
+            }
+            let body = EventStream(updates).body { _ in
+                start.finish()
+                for await _ in AsyncStream<Void>.makeStream().stream {}
+                throw CancellationError()
+            }
+            return Response(status: .ok, body: body)
+        }
+
+        #expect(received.hasPrefix("HTTP/1.1 200 "))
+        #expect(received.contains(": updates\n\n"))
+        #expect(received.hasSuffix("0\r\n\r\n"))
     }
 
     /// Shuts a server down while a request is in progress, and returns what its client receives.
@@ -33,7 +59,7 @@ import Testing
     /// - Parameter graceTime: The grace time; `nil` if it does not end.
     private func shutDown(
         while started: AsyncStream<Void>, graceTime: Duration?, then: @escaping @Sendable () -> Void,
-        handler: @escaping @Sendable () async -> Void
+        handler: @escaping @Sendable () async -> Response
     ) async throws -> String {
         var configuration = PopcornServer.Configuration()
         configuration.sleep = { _ in
@@ -43,7 +69,6 @@ import Testing
         let part = ServerPart { router in
             router.get("/wait") { _, _ in
                 await handler()
-                return "done"
             }
         }
         let server = PopcornServer(configuration: configuration, parts: [part]) { port.yield($0) }
