@@ -110,7 +110,9 @@ load: setup ## Measure the HTTP service with wrk: requests per second against an
 
 load-soak: setup ## Run the HTTP service under mixed load while TMDb fails and the server is killed [MINUTES=60]
 	@$(SWIFT) build -c release --product popcorn --quiet
-	@python3 Tests/HTTPService/Load/soak.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" --minutes $(or $(MINUTES),60)
+	@python3 Tests/HTTPService/Load/soak.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" \
+		--minutes $(or $(MINUTES),60)
+
 check-page: setup ## Use the page in headless Chromium, check each step, and write the pictures in docs/page
 	@if ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null \
 		&& ! command -v google-chrome >/dev/null; then \

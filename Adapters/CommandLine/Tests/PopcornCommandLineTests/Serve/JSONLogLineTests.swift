@@ -20,6 +20,10 @@ import Testing
                 + #""metadata":{"a":"x","k":{"n":["1"]}}}"#)
     }
 
+    @Test func `characters that JSON or a terminal would interpret are escaped, and others are not`() {
+        #expect(line("é\t\\\r\u{7F}😀").contains(#""message":"é\t\\\r\u007f😀""#))
+    }
+
     @Test func `the identifier of a request has a short name`() {
         #expect(line("a", ["hb.request.id": "r-1"]).hasSuffix(#","metadata":{"request_id":"r-1"}}"#))
     }

@@ -28,8 +28,7 @@ final class PreparedBody: Sendable {
     }
 }
 
-/// The bodies of recent responses. A value in memory has the same body for many requests, which is hashed and compressed
-/// once.
+/// The bodies of recent responses, so that a body that many requests have is hashed and compressed once.
 ///
 /// A body is recognised by the address of its bytes. Because the bodies are kept, no other body has the same address.
 final class PreparedBodies: Sendable {

@@ -26,6 +26,8 @@ struct Reply: Sendable {
     var freshness: Freshness?
     /// The suggested name of a file with the body; `nil` for none.
     var fileName: String?
+    /// Whether later requests have the same body. Bodies with data of an owner are not kept.
+    var isKept = false
 
     /// Creates the response of a value in JSON.
     ///
@@ -35,7 +37,8 @@ struct Reply: Sendable {
     static func json(_ json: Sourced<Data>, isShared: Bool) -> Reply {
         Reply(
             body: .bytes(json.value, mediaType: MediaTypes.json),
-            freshness: Freshness(cachedAt: json.cachedAt, freshUntil: json.freshUntil, isShared: isShared))
+            freshness: Freshness(cachedAt: json.cachedAt, freshUntil: json.freshUntil, isShared: isShared),
+            isKept: isShared)
     }
 
     /// Creates the response of a value that is not cached.

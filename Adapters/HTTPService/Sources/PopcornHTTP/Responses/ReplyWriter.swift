@@ -39,7 +39,7 @@ struct ReplyWriter {
             data.count >= GzipEncoder.minimumByteCount && GzipEncoder.isAccepted(request.headers[.acceptEncoding])
         var body = data
         if reply.status == .ok {
-            let prepared = bodies.prepared(data)
+            let prepared = reply.isKept ? bodies.prepared(data) : PreparedBody(data)
             let tag = mayCompress ? prepared.gzipTag : prepared.tag
             headers[.eTag] = tag.text
             if tag.matches(request.headers[.ifNoneMatch]) { return Response(status: .notModified, headers: headers) }

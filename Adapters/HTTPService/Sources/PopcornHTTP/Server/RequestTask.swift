@@ -23,7 +23,7 @@ final class RequestTask: Sendable {
         self.responder = responder
     }
 
-    /// Responds to a request in a new task.
+    /// Responds to a request in a new task, and returns when the response is written.
     func respond(to request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel) async throws {
         let writer = TransferredWriter(writer)
         let task = Task { [responder] in
@@ -35,6 +35,7 @@ final class RequestTask: Sendable {
             return state.isCancelled
         }
         defer { state.withLockedValue { $0.task = nil } }
+        // The connection closed before the task was known.
         if isCancelled { task.cancel() }
         try await withTaskCancellationHandler {
             try await task.value
@@ -54,7 +55,8 @@ final class RequestTask: Sendable {
 
 /// A response writer that a task passes to another task.
 ///
-/// `@unchecked Sendable`: the task that creates it does not access it any more, and only the other task takes the writer.
+/// `@unchecked Sendable`: the task that creates it does not access it afterwards, and only the other task takes the
+/// writer.
 private final class TransferredWriter: @unchecked Sendable {
 
     private var writer: ResponseWriter?
