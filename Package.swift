@@ -274,8 +274,10 @@ let httpService: [Target] = [
             hummingbird, hummingbirdCore, mustache, crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioHTTPTypes,
             nioPosix, locks, logging, coreMetrics, tracing, serviceLifecycle,
         ],
-        // The templates and files of the page are part of the program, which needs no folder of resources.
-        resources: [.embedInCode("Page/Templates"), .embedInCode("Page/Assets")]),
+        // The files are part of the program, which needs no folder of resources.
+        resources: [
+            .embedInCode("Page/Templates"), .embedInCode("Page/Assets"), .embedInCode("OpenAPI/examples.json"),
+        ]),
     tests(
         "PopcornHTTPTests", in: "Adapters/HTTPService",
         ofContexts("Domain", "Application") + [

@@ -37,49 +37,50 @@ struct ServeConfiguration: Equatable {
     /// Creates a configuration.
     ///
     /// - Parameter value: Returns the value of a setting, such as `max-requests`; `nil` for the default.
-    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    /// - Throws: ``PopcornError`` of kind `invalidInput` that names all settings whose value is not valid.
     init(_ value: (String) -> String?) throws(PopcornError) {
-        func setting<Value>(
-            _ key: ServeSetting, _ default: Value, _ parse: (String) -> Value?
-        ) throws(PopcornError) -> Value {
+        var findings: [String] = []
+        func setting<Value>(_ key: ServeSetting, _ default: Value, _ parse: (String) -> Value?) -> Value {
             guard let text = value(key.rawValue) else { return `default` }
             guard let value = parse(text) else {
-                throw .invalidInput("The setting \(key.rawValue) is '\(text.printable)', but must be \(key.expected)")
+                findings.append("The setting \(key.rawValue) is '\(text.printable)', but must be \(key.expected)")
+                return `default`
             }
             return value
         }
         func number(_ range: ClosedRange<Int>) -> (String) -> Int? {
             { Int($0).flatMap { range.contains($0) ? $0 : nil } }
         }
-        host = try setting(.host, host) { $0.isEmpty ? nil : $0 }
-        port = try setting(.port, port, number(0...65_535))
-        isPublic = try setting(.publicRead, isPublic) { Bool($0) }
-        tokensPath = try setting(.tokens, nil) { $0.isEmpty ? nil : $0 }
-        hostNames = try setting(.allowedHosts, hostNames) { text in
+        host = setting(.host, host) { $0.isEmpty ? nil : $0 }
+        port = setting(.port, port, number(0...65_535))
+        isPublic = setting(.publicRead, isPublic) { Bool($0) }
+        tokensPath = setting(.tokens, nil) { $0.isEmpty ? nil : $0 }
+        hostNames = setting(.allowedHosts, hostNames) { text in
             Set(text.lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
         }
-        hasPage = try setting(.page, hasPage) { Bool($0) }
-        hasImages = try setting(.images, hasImages) { Bool($0) }
-        imageByteLimit = try setting(.imageCacheSize, imageByteLimit) { text in
+        hasPage = setting(.page, hasPage) { Bool($0) }
+        hasImages = setting(.images, hasImages) { Bool($0) }
+        imageByteLimit = setting(.imageCacheSize, imageByteLimit) { text in
             ByteCountArgument(argument: text)?.byteCount.flatMap { $0 > 0 ? $0 : nil }
         }
-        publicURL = try setting(.publicURL, nil) { text in
+        publicURL = setting(.publicURL, nil) { text in
             guard let url = URL(string: text), (try? TMDbClient.check(imageBaseURL: url)) != nil else { return nil }
             return url
         }
-        logFormat = try setting(.logFormat, logFormat) { LogFormat(rawValue: $0) }
-        logLevel = try setting(.logLevel, logLevel) { Logger.Level(rawValue: $0) }
-        maximumRequests = try setting(.maximumRequests, maximumRequests, number(1...1_000_000))
-        ratePerClient = try setting(.ratePerClient, ratePerClient, number(0...1_000_000))
-        trustedProxies = try setting(.trustedProxies, trustedProxies, number(0...100))
-        graceTime = try setting(.graceTime, graceTime) { DurationArgument(argument: $0)?.duration }
-        guard isLoopback || isPublic || tokensPath != nil else {
-            throw .invalidInput(
+        logFormat = setting(.logFormat, logFormat) { LogFormat(rawValue: $0) }
+        logLevel = setting(.logLevel, logLevel) { Logger.Level(rawValue: $0) }
+        maximumRequests = setting(.maximumRequests, maximumRequests, number(1...1_000_000))
+        ratePerClient = setting(.ratePerClient, ratePerClient, number(0...1_000_000))
+        trustedProxies = setting(.trustedProxies, trustedProxies, number(0...100))
+        graceTime = setting(.graceTime, graceTime) { DurationArgument(argument: $0)?.duration }
+        if !isLoopback && !isPublic && tokensPath == nil {
+            findings.append(
                 """
                 The host '\(host.printable)' can be reached by others; add --tokens FILE to require tokens, or \
                 --public-read to let all clients read data of TMDb, or use 127.0.0.1
                 """)
         }
+        guard findings.isEmpty else { throw .invalidInput(findings.joined(separator: ". ")) }
     }
 
     /// Whether each request has all rights.

@@ -55,23 +55,27 @@ struct ServeSources {
             throw .invalidInput(
                 "The configuration file must be a JSON object whose values are strings, numbers, true or false")
         }
-        var values: [ServeSetting: String] = [:]
-        for (name, value) in object.sorted(by: { $0.key < $1.key }) {
-            guard let setting = ServeSetting(rawValue: name) else {
-                throw .invalidInput(
-                    "The configuration file has the unknown setting '\(name.printable)'\(suggestion(for: name))")
+        let unknown = object.keys.filter { ServeSetting(rawValue: $0) == nil }.sorted()
+        guard unknown.isEmpty else {
+            let suggestions = unknown.map(suggestion)
+            let names = zip(unknown, suggestions).map { name, suggestion in
+                "'\(name.printable)'\(suggestion.map { " (did you mean '\($0.rawValue)'?)" } ?? "")"
             }
-            values[setting] = value.text
+            let known = ServeSetting.allCases.map(\.rawValue).sorted().joined(separator: ", ")
+            throw .invalidInput(
+                "The configuration file has unknown settings: \(names.joined(separator: ", "))"
+                    + (suggestions.contains(nil) ? "; the settings are \(known)" : ""))
         }
-        return values
+        return object.reduce(into: [:]) { values, member in
+            if let setting = ServeSetting(rawValue: member.key) { values[setting] = member.value.text }
+        }
     }
 
-    /// Returns the most similar name of a setting as a question, or a list of all names.
-    private static func suggestion(for name: String) -> String {
-        let nearest = ServeSetting.allCases.map { (name: $0.rawValue, distance: distance(name, $0.rawValue)) }
+    /// Returns the setting with the most similar name; `nil` if no name is similar.
+    private static func suggestion(for name: String) -> ServeSetting? {
+        let nearest = ServeSetting.allCases.map { (setting: $0, distance: distance(name, $0.rawValue)) }
             .min { $0.distance < $1.distance }
-        if let nearest, nearest.distance <= 3 { return "; did you mean '\(nearest.name)'?" }
-        return "; the settings are \(ServeSetting.allCases.map(\.rawValue).sorted().joined(separator: ", "))"
+        return nearest.flatMap { $0.distance <= 3 ? $0.setting : nil }
     }
 
     /// Returns the number of insertions, deletions and replacements between two names. Only the first 50 characters of a

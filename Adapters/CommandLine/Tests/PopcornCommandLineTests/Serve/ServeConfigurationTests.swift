@@ -24,9 +24,26 @@ import Testing
         #expect(result.host == "127.0.0.1")
     }
 
-    @Test func `an unknown setting in the file is an error with a suggestion`() {
-        let error = #expect(throws: PopcornError.self) { try configuration(file: #"{"prot": 1}"#) }
-        #expect(error?.message.contains("did you mean 'port'?") == true)
+    @Test func `unknown settings in the file are an error with suggestions`() {
+        let similar = #expect(throws: PopcornError.self) { try configuration(file: #"{"prot": 1, "hots": 1}"#) }
+        #expect(
+            similar?.message == """
+                The configuration file has unknown settings: 'hots' (did you mean 'host'?), \
+                'prot' (did you mean 'port'?)
+                """)
+        let other = #expect(throws: PopcornError.self) { try configuration(file: #"{"telephone": 1}"#) }
+        #expect(other?.message.contains("unknown settings: 'telephone'; the settings are allowed-hosts, ") == true)
+    }
+
+    @Test func `all settings that are not valid are named in one error`() {
+        let flags: [ServeSetting: String] = [.port: "65536", .graceTime: "soon", .host: "0.0.0.0"]
+        let error = #expect(throws: PopcornError.self) { try configuration(flags) }
+        #expect(
+            error?.message == """
+                The setting port is '65536', but must be a number between 0 and 65535. The setting grace-time is \
+                'soon', but must be a duration, like 20s. The host '0.0.0.0' can be reached by others; add --tokens \
+                FILE to require tokens, or --public-read to let all clients read data of TMDb, or use 127.0.0.1
+                """)
     }
 
     @Test func `images are off by default, and have a limit and a public URL`() throws {

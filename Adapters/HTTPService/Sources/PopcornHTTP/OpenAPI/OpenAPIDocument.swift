@@ -51,7 +51,9 @@ enum OpenAPIDocument {
         case .none:
             responses["204"] = ["description": "The change is made."]
         case .json(let schema):
-            responses["200"] = success([MediaTypes.json: ["schema": schema(collector).json]])
+            var content: [String: JSONValue] = ["schema": schema(collector).json]
+            content["example"] = ResponseExamples.all[route.operationID]
+            responses["200"] = success([MediaTypes.json: .object(content)])
         case .text(let mediaType):
             responses["200"] = success([mediaType: ["schema": ["type": "string"]]])
         case .events(let schema):

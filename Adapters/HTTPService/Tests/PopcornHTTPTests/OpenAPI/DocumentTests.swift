@@ -1,3 +1,5 @@
+import CoreApplication
+import CoreDomain
 import Foundation
 import HTTPTypes
 import Testing
@@ -25,15 +27,17 @@ import Testing
         "/v1/episode-groups/{group}", "/v1/companies/{id}", "/v1/networks/{id}",
     ]
 
-    @Test func `the body of each route matches its schema`() async throws {
+    @Test func `the body of each route matches its schema, and its example`() async throws {
         let data = OpenAPIDocument.body
-        try await withRoutes { client, popcorn, _ in
+        let clock = WallClock({ Date(timeIntervalSince1970: 1_796_083_200) })
+        try await withRoutes(clock: clock) { client, popcorn, _ in
             let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
             let validator = SchemaValidator(document: document)
             let paths = try #require(document["paths"] as? [String: [String: [String: Any]]])
             _ = try await client.send("/v1/owners/alice/watchlist/movie/550", method: .put)
             _ = try await client.send("/v1/owners/alice/watchlist/tv/456", method: .put)
             var checkedCount = 0
+            var examples: [String: JSONValue] = [:]
             for route in Route.all where route.method == .get {
                 guard case .json = route.content else { continue }
                 let response = try await client.send(Self.path(of: route))
@@ -50,9 +54,31 @@ import Testing
                 let violation = validator.violation(of: schema, in: value)
                 #expect(violation == nil, "\(route.path): \(violation ?? "")")
                 checkedCount += 1
+                // The statistics of the cache depend on the machine.
+                if route.tag != .service {
+                    let example = try JSONDecoder().decode(JSONValue.self, from: response.body)
+                    examples[route.operationID] = example.shortened
+                }
             }
             #expect(checkedCount >= 60)
+            if ProcessInfo.processInfo.environment["POPCORN_UPDATE_DOCS"] == "1" {
+                try Self.write(examples)
+            } else {
+                #expect(Set(ResponseExamples.all.keys) == Set(examples.keys))
+                for (operation, example) in ResponseExamples.all {
+                    #expect(examples[operation] == example, "\(operation): run make operations")
+                }
+            }
         }
+    }
+
+    /// Writes the examples to `examples.json`, one operation a line.
+    private static func write(_ examples: [String: JSONValue]) throws {
+        let lines = try examples.sorted { $0.key < $1.key }.map { operation, example in
+            "\"\(operation)\": \(String(decoding: try PopcornJSON.data(example), as: UTF8.self))"
+        }
+        let file = URL(filePath: #filePath).appending(path: "../../../../Sources/PopcornHTTP/OpenAPI/examples.json")
+        try Data("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8).write(to: file.standardizedFileURL)
     }
 
     @Test func `each required parameter has an example`() {
@@ -78,6 +104,15 @@ import Testing
 }
 
 extension JSONValue {
+    /// The value with at most one element of each array.
+    fileprivate var shortened: JSONValue {
+        switch self {
+        case .array(let elements): .array(elements.prefix(1).map(\.shortened))
+        case .object(let members): .object(members.mapValues(\.shortened))
+        default: self
+        }
+    }
+
     /// The value in a path or a query.
     fileprivate var text: String {
         switch self {

@@ -92,6 +92,7 @@ import Testing
         ("/v1/movies/550?language=xx-klingon", 400, "invalid-request"),
         ("/v1/movies/popular?page=501", 400, "invalid-request"), ("/v1/movies/search", 400, "invalid-request"),
         ("/v1/movies/popular?page=", 400, "invalid-request"), ("/v1/movies/discover?toDay=", 400, "invalid-request"),
+        ("/v1/movies/discover?originalLanguage=", 400, "invalid-request"),
         ("/v1/movies/999999999", 404, "not-found"), ("/v1/find/imdb/zz1", 400, "invalid-request"),
         ("/v1/movies/discover?fromYear=2000&toYear=1990", 400, "invalid-request"),
     ])

@@ -8,8 +8,9 @@ import Testing
 
 @testable import PopcornHTTP
 
-/// Tests of the limits on the requests of a server.
-@Suite struct LimitTests {
+/// Tests of the limits on the requests of a server. An event stream that is not rejected does not end, which the time
+/// limit reports.
+@Suite(.timeLimit(.minutes(1))) struct LimitTests {
 
     @Test func `a request above the rate of its client is rejected, and a health check is not`() async throws {
         let now = ContinuousClock.now
@@ -31,23 +32,51 @@ import Testing
     }
 
     @Test func `a request above the number of requests at once is rejected at once`() async throws {
+        try await withRequestInProgress({ $0.requests = 1 }, rejected: "/hello") { started, finish in
+            started()
+            for await _ in finish {}
+            return Response(status: .ok)
+        }
+    }
+
+    @Test func `an event stream above the number of streams at once is rejected at once`() async throws {
+        try await withRequestInProgress({ $0.eventStreams = 1 }, rejected: "/wait") { started, finish in
+            let body = ResponseBody { writer in
+                started()
+                for await _ in finish {}
+                try await writer.finish(nil)
+            }
+            return Response(status: .ok, headers: [.contentType: "text/event-stream"], body: body)
+        }
+    }
+
+    /// Sends a second request while a first is in progress, and expects that the second is rejected, and that requests
+    /// are processed again after the first.
+    ///
+    /// - Parameters:
+    ///   - limits: Changes the limits of the server.
+    ///   - path: The path of the second request.
+    ///   - handler: Returns the response of the first request, to the path `/wait`. Calls `started` when the request is
+    ///     in progress, and completes the response when `finish` ends.
+    private func withRequestInProgress(
+        _ limits: (inout ServerLimits) -> Void, rejected path: String,
+        handler: @escaping @Sendable (
+            _ started: @escaping @Sendable () -> Void, _ finish: AsyncStream<Void>
+        ) async -> Response
+    ) async throws {
         let (started, start) = AsyncStream<Void>.makeStream()
         let (finish, finished) = AsyncStream<Void>.makeStream()
         var configuration = PopcornServer.Configuration()
-        configuration.limits.requests = 1
+        limits(&configuration.limits)
         let waiting = ServerPart { router in
-            router.get("/wait") { _, _ in
-                start.finish()
-                for await _ in finish {}
-                return "done"
-            }
+            router.get("/wait") { _, _ in await handler({ start.finish() }, finish) }
         }
-        let server = PopcornServer(configuration: configuration, parts: [.hello, waiting])
-        try await server.application().test(.live) { client in
+        try await PopcornServer(configuration: configuration, parts: [.hello, waiting]).application().test(.live) {
+            client in
             async let first = exchange(
                 port: client.port ?? 0, "GET /wait HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
             for await _ in started {}
-            let rejected = try await client.execute(uri: "/hello", method: .get)
+            let rejected = try await client.execute(uri: path, method: .get)
             #expect(rejected.status == .serviceUnavailable)
             #expect(rejected.headers[.retryAfter] == "1")
             #expect(String(buffer: rejected.body).contains("urn:popcorn:problem:overloaded"))
