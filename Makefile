@@ -2,7 +2,6 @@
 
 SWIFT ?= swift
 SOURCES := Package.swift Core Contexts Adapters Tests
-SANITIZED_BUILD := .build-thread
 # The options of a build for production. The C and C++ libraries, SQLite and zlib are linked dynamically.
 PRODUCTION := -c release --static-swift-stdlib --product popcorn
 PREFIX ?= /usr/local
@@ -11,7 +10,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run install check-deployment build test ci test-thread import route scale bench bench-compare operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
+.PHONY: help setup run install check-deployment build test ci test-thread test-address import route scale bench bench-compare operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,10 +59,14 @@ ci: setup ## Run all checks that a change must pass: lint, all tests, the refere
 	@$(MAKE) --no-print-directory test
 	@$(MAKE) --no-print-directory docs
 
-# The tests run in sequence: with the sanitizer, parallel tests get too little processor time on a machine with few cores.
+# The tests run in sequence: with a sanitizer, parallel tests get too little processor time on a machine with few cores.
 test-thread: setup ## Run all tests with the thread sanitizer
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions" \
-		$(SWIFT) test --sanitize=thread --no-parallel --scratch-path $(SANITIZED_BUILD)
+		$(SWIFT) test --sanitize=thread --no-parallel --scratch-path .build-thread
+
+# Leaks are not detected, because the metadata that the Swift runtime allocates once is reported as a leak.
+test-address: setup ## Run all tests with the address sanitizer
+	ASAN_OPTIONS="detect_leaks=0" $(SWIFT) test --sanitize=address --no-parallel --scratch-path .build-address
 
 import: setup ## Import 20,000 movies from the stand-in while cached movies are read, and print latencies and memory
 	cd Tests/Benchmarks && $(SWIFT) build -c release --product ImportReport --quiet && \

@@ -69,6 +69,11 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Serve no page for people.")
     var noPage = false
 
+    @Option(
+        help: ArgumentHelp(
+            "SVG file of a logo approved by TMDB, which its terms require on the page.", valueName: "file"))
+    var tmdbLogo: String?
+
     @Flag(help: "Serve images at /images from a cache on disk, so that clients do not contact TMDb.")
     var images = false
 
@@ -125,7 +130,7 @@ struct ServeCommand: AsyncParsableCommand {
     private var flags: [ServeSetting: String] {
         let flags: [ServeSetting: String?] = [
             .host: host, .port: port, .tokens: tokens, .publicRead: publicRead ? "true" : nil,
-            .page: noPage ? "false" : nil, .allowedHosts: allowedHosts, .images: images ? "true" : nil,
+            .page: noPage ? "false" : nil, .tmdbLogo: tmdbLogo, .allowedHosts: allowedHosts, .images: images ? "true" : nil,
             .imageCacheSize: imageCacheSize, .publicURL: publicURL,
             .logFormat: logFormat, .logLevel: logLevel, .maximumRequests: maxRequests,
             .ratePerClient: ratePerClient, .trustedProxies: trustedProxies, .graceTime: graceTime,
@@ -135,7 +140,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     private func serveConfiguration(_ environment: [String: String]) throws(PopcornError) -> ServeConfiguration {
         let path = config ?? environment["POPCORN_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
-        let file = try path.map { path throws(PopcornError) in try ServeSources.content(of: path) }
+        let file = try path.map { path throws(PopcornError) in try ServeSources.content(of: path, name: "configuration file") }
         return try ServeConfiguration(ServeSources(flags: flags, environment: environment, file: file).value)
     }
 

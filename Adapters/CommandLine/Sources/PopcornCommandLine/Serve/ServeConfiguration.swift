@@ -19,6 +19,8 @@ struct ServeConfiguration: Equatable {
     /// The host names that are served if each request has all rights, besides IP addresses and `localhost`.
     var hostNames: Set<String> = []
     var hasPage = true
+    /// The path of TMDB's logo for the page; `nil` for no logo.
+    var logoPath: String?
     /// Whether the server serves images.
     var hasImages = false
     /// The maximum size of the images on disk, in bytes.
@@ -59,6 +61,7 @@ struct ServeConfiguration: Equatable {
             Set(text.lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
         }
         hasPage = setting(.page, hasPage) { Bool($0) }
+        logoPath = setting(.tmdbLogo, nil) { $0.isEmpty ? nil : $0 }
         hasImages = setting(.images, hasImages) { Bool($0) }
         imageByteLimit = setting(.imageCacheSize, imageByteLimit) { text in
             ByteCountArgument(argument: text)?.byteCount.flatMap { $0 > 0 ? $0 : nil }
@@ -104,6 +107,7 @@ enum ServeSetting: String, CaseIterable {
     case host, port, page, images, tokens
     case allowedHosts = "allowed-hosts"
     case imageCacheSize = "image-cache-size"
+    case tmdbLogo = "tmdb-logo"
     case publicURL = "public-url"
     case publicRead = "public-read"
     case logFormat = "log-format"
@@ -119,7 +123,7 @@ enum ServeSetting: String, CaseIterable {
         case .host: "an address or a host name"
         case .allowedHosts: "host names, separated by commas"
         case .port: "a number between 0 and 65535"
-        case .tokens: "the path of a file"
+        case .tokens, .tmdbLogo: "the path of a file"
         case .page, .images, .publicRead: "true or false"
         case .imageCacheSize: "a number of bytes, like 500MB"
         case .publicURL: "a URL with https, or with http and a loopback address"

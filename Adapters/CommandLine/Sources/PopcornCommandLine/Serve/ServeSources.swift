@@ -5,7 +5,7 @@ import Foundation
 /// The sources of the settings of `popcorn serve`: the flags, then the environment, then the file.
 struct ServeSources {
 
-    /// The maximum size of a configuration file in bytes.
+    /// The maximum size of a file in bytes.
     private static let maximumFileSize = 1_000_000
 
     private let reader: ConfigReader
@@ -30,13 +30,24 @@ struct ServeSources {
         reader.string(forKey: ConfigKey(["popcorn", name]))
     }
 
-    /// Reads a configuration file.
-    static func content(of path: String) throws(PopcornError) -> Data {
+    /// Reads a file that an option names.
+    ///
+    /// - Parameter name: The noun for the file in error messages.
+    static func content(of path: String, name: String) throws(PopcornError) -> Data {
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw .invalidInput("The configuration file '\(path.printable)' cannot be read")
+            throw .invalidInput("The \(name) '\(path.printable)' cannot be read")
         }
         guard data.count <= maximumFileSize else {
-            throw .invalidInput("The configuration file '\(path.printable)' is larger than \(maximumFileSize) bytes")
+            throw .invalidInput("The \(name) '\(path.printable)' is larger than \(maximumFileSize) bytes")
+        }
+        return data
+    }
+
+    /// Reads TMDB's logo.
+    static func logo(_ path: String) throws(PopcornError) -> Data {
+        let data = try content(of: path, name: "logo")
+        guard data.range(of: Data("<svg".utf8)) != nil else {
+            throw .invalidInput("The logo '\(path.printable)' is not an SVG image")
         }
         return data
     }

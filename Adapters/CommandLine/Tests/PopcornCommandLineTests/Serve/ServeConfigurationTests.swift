@@ -98,6 +98,25 @@ import Testing
         #expect(try configuration([.host: "::1"]).address(port: 1) == "http://[::1]:1")
     }
 
+    @Test func `the logo is an SVG file`() throws {
+        #expect(try configuration().logoPath == nil)
+        #expect(try configuration(environment: ["POPCORN_TMDB_LOGO": "/logo.svg"]).logoPath == "/logo.svg")
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let path = file.path(percentEncoded: false)
+
+        #expect(
+            throws: PopcornError.invalidInput("The logo '\(path)' cannot be read")
+        ) { try ServeSources.logo(path) }
+        try Data("<html>".utf8).write(to: file)
+        #expect(
+            throws: PopcornError.invalidInput("The logo '\(path)' is not an SVG image")
+        ) { try ServeSources.logo(path) }
+        let logo = Data(#"<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>"#.utf8)
+        try logo.write(to: file)
+        #expect(try ServeSources.logo(path) == logo)
+    }
+
     @Test func `a credential is read from the file that the environment names`() throws {
         let files = ["/a": Data("one\n".utf8), "/c/tmdb-api-key": Data("two".utf8)]
         let result = try ServeSecrets.adding(

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// The style sheet, the script and the icon of the pages, which are embedded in the program.
+/// The style sheet, the script and the icon of the pages, which are embedded in the program, and TMDB's logo.
 struct PageAssets: Sendable {
 
     /// A file that browsers may cache forever, since its URL contains a hash of its content.
@@ -28,8 +28,18 @@ struct PageAssets: Sendable {
     let script = Asset("page", "js", contentType: "text/javascript; charset=utf-8", bytes: PackageResources.page_js)
     let icon = Asset("icon", "svg", contentType: "image/svg+xml", bytes: PackageResources.icon_svg)
 
+    /// TMDB's logo; `nil` if the configuration has none.
+    let logo: Asset?
+
+    /// Creates the files.
+    ///
+    /// - Parameter logo: TMDB's logo in SVG; `nil` for none.
+    init(logo: Data? = nil) {
+        self.logo = logo.map { Asset("tmdb", "svg", contentType: "image/svg+xml", bytes: Array($0)) }
+    }
+
     /// Returns the file with a name; `nil` if there is none.
     func asset(named name: some StringProtocol) -> Asset? {
-        [style, script, icon].first { $0.name == name }
+        [style, script, icon, logo].compactMap { $0 }.first { $0.name == name }
     }
 }

@@ -1,4 +1,5 @@
 public import CoreDomain
+public import Foundation
 public import HTTPTypes
 
 extension PopcornPage {
@@ -11,6 +12,9 @@ extension PopcornPage {
         /// The origins from which browsers may load images, such as `https://image.tmdb.org`. The origin of the page
         /// itself is always permitted.
         public var imageOrigins: [String]
+        /// TMDB's logo in SVG, which the footer shows beside the attribution; `nil` for no logo. Default: `nil`. TMDB's
+        /// terms require one of its approved logos. <https://www.themoviedb.org/about/logos-attribution>
+        public var logo: Data?
         /// The clock, which determines the first day of the calendar.
         public var clock: WallClock
         /// Returns the owner of the watchlist of a request; `nil` if the request has none. The pages then have no
@@ -23,11 +27,13 @@ extension PopcornPage {
         /// Creates a configuration.
         public init(
             defaultLocale: ContentLocale = .americanEnglish, imageOrigins: [String] = ["https://image.tmdb.org"],
-            clock: WallClock = .system, owner: @escaping @Sendable (HTTPRequest) -> WatchlistOwner? = { _ in nil },
+            logo: Data? = nil, clock: WallClock = .system,
+            owner: @escaping @Sendable (HTTPRequest) -> WatchlistOwner? = { _ in nil },
             permitsStatus: @escaping @Sendable (HTTPRequest) -> Bool = { _ in false }
         ) {
             self.defaultLocale = defaultLocale
             self.imageOrigins = imageOrigins
+            self.logo = logo
             self.clock = clock
             self.owner = owner
             self.permitsStatus = permitsStatus

@@ -18,7 +18,7 @@ public struct PopcornPage: Sendable {
     let services: PopcornServices
     let configuration: Configuration
     let templates: PageTemplates
-    let assets = PageAssets()
+    let assets: PageAssets
     let responses: PageResponses
 
     /// The maximum size of a form in bytes.
@@ -31,6 +31,7 @@ public struct PopcornPage: Sendable {
         self.services = services
         self.configuration = configuration
         templates = try PageTemplates()
+        assets = PageAssets(logo: configuration.logo)
         responses = PageResponses(imageOrigins: configuration.imageOrigins)
     }
 

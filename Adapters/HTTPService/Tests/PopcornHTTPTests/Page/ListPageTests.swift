@@ -129,6 +129,25 @@ import Testing
         }
     }
 
+    @Test func `the footer shows the logo of the configuration, which the service serves`() async throws {
+        let logo = Data("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
+        try await withPage(logo: logo) { client in
+            let path = try #require(PageAssets(logo: logo).logo?.path)
+            try await client.execute(uri: "/", method: .get) { response in
+                #expect(response.text.contains("<img class=\"logo\" src=\"\(path)\" alt=\"TMDB\""))
+            }
+            try await client.execute(uri: path, method: .get) { response in
+                #expect(response.headers[.contentType] == "image/svg+xml")
+                #expect(Data(response.body.readableBytesView) == logo)
+            }
+        }
+        try await withPage { client in
+            try await client.execute(uri: "/", method: .get) { response in
+                #expect(response.text.contains("<main") && !response.text.contains("class=\"logo\""))
+            }
+        }
+    }
+
     @Test func `every template of the program is valid and registered`() throws {
         _ = try PageTemplates()
         let names = Set(PageTemplates.sources.map(\.name))

@@ -13,7 +13,7 @@ import PopcornTesting
 ///
 /// - Parameter permitsStatus: Whether all requests may read the state of the service.
 func withPage(
-    owner: WatchlistOwner? = .default, permitsStatus: Bool = true,
+    owner: WatchlistOwner? = .default, permitsStatus: Bool = true, logo: Data? = nil,
     _ assign: (inout PopcornServices) -> Void = { _ in },
     _ test: @escaping @Sendable (any TestClientProtocol) async throws -> Void
 ) async throws {
@@ -21,7 +21,7 @@ func withPage(
     assign(&services)
     let router = Router()
     let configuration = PopcornPage.Configuration(
-        clock: .mock(), owner: { _ in owner }, permitsStatus: { _ in permitsStatus })
+        logo: logo, clock: .mock(), owner: { _ in owner }, permitsStatus: { _ in permitsStatus })
     try PopcornPage(services, configuration: configuration).addRoutes(to: router)
     try await Application(router: router).test(.router, test)
     await services.shutdown()

@@ -12,27 +12,32 @@ final class URLTable {
     static let maximumLength = 256
 
     private struct Entry {
-        let hash: UInt64
         let text: String
         let url: URL
     }
 
     /// The places. Places 2n and 2n + 1 are for the same hashes.
     private var entries: [Entry?] = []
+    /// The hashes of the texts in ``entries``, apart from them so that an entry is copied only if it matches.
+    private var hashes: [UInt64] = []
     /// The number of texts that were parsed.
     private(set) var parsedCount = 0
 
     /// Returns the URL with a text, `nil` if the text is not a valid URL.
     func url(_ text: UnsafeRawBufferPointer) -> URL? {
         guard text.count <= Self.maximumLength else { return parse(text)?.url }
-        if entries.isEmpty { entries = Array(repeating: nil, count: Self.capacity) }
+        if entries.isEmpty {
+            entries = Array(repeating: nil, count: Self.capacity)
+            hashes = Array(repeating: 0, count: Self.capacity)
+        }
         let hash = Self.hash(text)
         let place = Int(truncatingIfNeeded: hash >> 32) & (Self.capacity - 2)
-        if let entry = entries[place], entry.hash == hash, entry.text.hasBytes(text) { return entry.url }
-        if let entry = entries[place + 1], entry.hash == hash, entry.text.hasBytes(text) { return entry.url }
+        for place in place...place + 1 where hashes[place] == hash {
+            if let entry = entries[place], entry.text.hasBytes(text) { return entry.url }
+        }
         guard let (string, url) = parse(text) else { return nil }
-        entries[place + 1] = entries[place]
-        entries[place] = Entry(hash: hash, text: string, url: url)
+        (entries[place + 1], hashes[place + 1]) = (entries[place], hashes[place])
+        (entries[place], hashes[place]) = (Entry(text: string, url: url), hash)
         return url
     }
 
@@ -63,6 +68,11 @@ final class URLTable {
 
 extension String {
     fileprivate func hasBytes(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) } ?? utf8.elementsEqual(bytes)
+        guard utf8.count == bytes.count else { return false }
+        let isEqual = utf8.withContiguousStorageIfAvailable { text in
+            guard let text = text.baseAddress, let bytes = bytes.baseAddress else { return true }
+            return memcmp(text, bytes, utf8.count) == 0
+        }
+        return isEqual ?? utf8.elementsEqual(bytes)
     }
 }

@@ -30,6 +30,8 @@ struct LayoutView: Hashable, Sendable {
     let styleURL: String
     let scriptURL: String
     let iconURL: String
+    /// The path of TMDB's logo; `nil` for no logo.
+    let logoURL: String?
     let homeURL: String
     /// The links to the pages that a request may read.
     let navigation: [NavigationLink]
@@ -55,6 +57,7 @@ struct LayoutView: Hashable, Sendable {
         styleURL = assets.style.path
         scriptURL = assets.script.path
         iconURL = assets.icon.path
+        logoURL = assets.logo?.path
         let links = request.links
         homeURL = links.link("/")
         let pages = [

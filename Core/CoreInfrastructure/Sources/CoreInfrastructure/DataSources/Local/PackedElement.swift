@@ -34,7 +34,7 @@ extension Int: PackedElement {
     }
 
     package static func unpack(_ text: String) -> [Int] {
-        text.split(separator: ",").compactMap { Int($0) }
+        text.utf8.split(separator: UInt8(ascii: ",")).compactMap { Int(Substring($0)) }
     }
 }
 

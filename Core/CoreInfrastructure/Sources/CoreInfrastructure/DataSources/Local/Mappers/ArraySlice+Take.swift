@@ -2,6 +2,9 @@
 extension ArraySlice {
 
     /// Removes and returns the rows of the next owner. Returns `nil` if the count is `nil`.
+    ///
+    /// Inlinable, because without specialisation each call requires several lookups of metadata.
+    @inlinable
     package mutating func take(_ count: UInt32?) -> ArraySlice? {
         guard let count = count.map({ Int($0) }) else { return nil }
         defer { self = dropFirst(count) }
