@@ -99,12 +99,12 @@ recordings: setup ## Compare the output of the command with the recorded respons
 calendar: setup ## Check the iCalendar export with the parser icalendar from PyPI
 	@python3 -m pip install --quiet --target .build/python icalendar
 	@$(SWIFT) build --quiet --product popcorn
-	@PYTHONPATH=.build/python python3 Tests/Calendar/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
+	@PYTHONPATH="$(CURDIR)/.build/python" python3 Tests/Calendar/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
 
 check-api: setup ## Send 10,000 requests to the HTTP API with schemathesis from PyPI [REQUESTS=10000] [SEED=1]
 	@python3 -m pip install --quiet --target .build/python schemathesis openapi-spec-validator
 	@$(SWIFT) build --quiet --product popcorn
-	@PYTHONPATH=.build/python python3 Tests/HTTPService/API/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
+	@PYTHONPATH="$(CURDIR)/.build/python" python3 Tests/HTTPService/API/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
 		--requests $(or $(REQUESTS),10000) --seed $(or $(SEED),1)
 
 load: setup ## Measure the HTTP service with wrk: requests per second against an empty route, latency, memory
