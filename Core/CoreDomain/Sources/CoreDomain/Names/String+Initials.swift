@@ -16,8 +16,11 @@ extension String {
     /// - The initials of an empty name are empty.
     package var initials: String {
         // Most names are ASCII. Classifying their bytes takes a fraction of the time of classifying characters.
-        if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.map(ASCIICharacter.init).initialsOfName }
-        return unicodeInitials
+        var name = self
+        let initials = name.withUTF8 { bytes in
+            bytes.allSatisfy { $0 < 0x80 } ? bytes.lazy.map(ASCIICharacter.init).initialsOfName : nil
+        }
+        return initials ?? unicodeInitials
     }
 
     /// The initials of a name in any characters.

@@ -34,7 +34,27 @@ extension Int: PackedElement {
     }
 
     package static func unpack(_ text: String) -> [Int] {
-        text.utf8.split(separator: UInt8(ascii: ",")).compactMap { Int(Substring($0)) }
+        var text = text
+        return text.withUTF8 { bytes in
+            var numbers: [Int] = []
+            var start = 0
+            while start < bytes.count {
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: ",")) ?? bytes.count
+                if let number = Int(bytes: bytes[start..<end]) { numbers.append(number) }
+                start = end + 1
+            }
+            return numbers
+        }
+    }
+
+    /// Creates the number in a text. Faster than `Int.init(_:radix:)` for up to 18 decimal digits, which cannot overflow.
+    private init?(bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard !bytes.isEmpty, bytes.count <= 18, bytes.allSatisfy(digits.contains) else {
+            self.init(String(decoding: bytes, as: UTF8.self))
+            return
+        }
+        self = bytes.reduce(0) { $0 * 10 + Int($1 - digits.lowerBound) }
     }
 }
 
