@@ -130,7 +130,8 @@ struct ServeCommand: AsyncParsableCommand {
     private var flags: [ServeSetting: String] {
         let flags: [ServeSetting: String?] = [
             .host: host, .port: port, .tokens: tokens, .publicRead: publicRead ? "true" : nil,
-            .page: noPage ? "false" : nil, .tmdbLogo: tmdbLogo, .allowedHosts: allowedHosts, .images: images ? "true" : nil,
+            .page: noPage ? "false" : nil, .tmdbLogo: tmdbLogo, .allowedHosts: allowedHosts,
+            .images: images ? "true" : nil,
             .imageCacheSize: imageCacheSize, .publicURL: publicURL,
             .logFormat: logFormat, .logLevel: logLevel, .maximumRequests: maxRequests,
             .ratePerClient: ratePerClient, .trustedProxies: trustedProxies, .graceTime: graceTime,
@@ -140,7 +141,9 @@ struct ServeCommand: AsyncParsableCommand {
 
     private func serveConfiguration(_ environment: [String: String]) throws(PopcornError) -> ServeConfiguration {
         let path = config ?? environment["POPCORN_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
-        let file = try path.map { path throws(PopcornError) in try ServeSources.content(of: path, name: "configuration file") }
+        let file = try path.map { path throws(PopcornError) in
+            try ServeSources.content(of: path, name: "configuration file")
+        }
         return try ServeConfiguration(ServeSources(flags: flags, environment: environment, file: file).value)
     }
 

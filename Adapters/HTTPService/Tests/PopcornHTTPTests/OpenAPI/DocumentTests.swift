@@ -58,6 +58,7 @@ import Testing
                 if route.tag != .service {
                     let example = try JSONDecoder().decode(JSONValue.self, from: response.body)
                     examples[route.operationID] = example.shortened
+                    #expect(content?["application/json"]?["example"] != nil, "\(route.path)")
                 }
             }
             #expect(checkedCount >= 60)

@@ -60,9 +60,10 @@ import Testing
     ///     in progress, and completes the response when `finish` ends.
     private func withRequestInProgress(
         _ limits: (inout ServerLimits) -> Void, rejected path: String,
-        handler: @escaping @Sendable (
-            _ started: @escaping @Sendable () -> Void, _ finish: AsyncStream<Void>
-        ) async -> Response
+        handler:
+            @escaping @Sendable (
+                _ started: @escaping @Sendable () -> Void, _ finish: AsyncStream<Void>
+            ) async -> Response
     ) async throws {
         let (started, start) = AsyncStream<Void>.makeStream()
         let (finish, finished) = AsyncStream<Void>.makeStream()
