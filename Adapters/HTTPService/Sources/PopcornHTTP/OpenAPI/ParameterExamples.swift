@@ -1,3 +1,5 @@
+import enum TMDb.JSONValue
+
 /// The examples of parameters in the OpenAPI document. The sample data of the stand-in server has a response for them.
 enum ParameterExamples {
 

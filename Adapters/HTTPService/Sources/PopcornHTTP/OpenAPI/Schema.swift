@@ -1,3 +1,5 @@
+import enum TMDb.JSONValue
+
 /// A JSON schema, as OpenAPI 3.1 uses it (JSON Schema 2020-12).
 indirect enum Schema: Hashable, Sendable {
     case string(format: String? = nil)

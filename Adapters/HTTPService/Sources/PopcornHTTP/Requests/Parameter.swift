@@ -1,3 +1,5 @@
+import enum TMDb.JSONValue
+
 /// A parameter of a route, in the path or in the query.
 struct Parameter: Hashable, Sendable {
 

@@ -2,6 +2,7 @@ import CoreApplication
 import CoreDomain
 import Foundation
 import HTTPTypes
+import enum TMDb.JSONValue
 import Testing
 
 @testable import PopcornHTTP
@@ -122,7 +123,7 @@ extension JSONValue {
         case .integer(let value): String(value)
         case .number(let value): String(value)
         case .bool(let value): String(value)
-        case .object: ""
+        case .object, .null: ""
         }
     }
 }

@@ -1,6 +1,4 @@
-public import TMDb
-
-/// Conformances that allow JSON values to be written as Swift literals in tests.
+/// Conformances that allow JSON values to be written as Swift literals.
 extension JSONValue:
     ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
