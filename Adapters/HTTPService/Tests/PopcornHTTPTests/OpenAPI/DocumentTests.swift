@@ -2,8 +2,9 @@ import CoreApplication
 import CoreDomain
 import Foundation
 import HTTPTypes
-import enum TMDb.JSONValue
 import Testing
+
+import enum TMDb.JSONValue
 
 @testable import PopcornHTTP
 
