@@ -10,7 +10,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run install check-deployment build test ci test-thread test-address import route scale bench bench-compare operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
+.PHONY: help setup setup-postgres run install check-deployment build test test-postgres ci test-thread test-address import route scale bench bench-compare bench-postgres operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,9 +54,28 @@ build: setup ## Build everything
 test: setup ## Run all tests; warnings are errors
 	$(SWIFT) test --no-parallel
 
+setup-postgres: setup ## Install libpq-dev and the server of PostgreSQL if they are missing
+	@if ! ls /usr/include/libpq-fe.h /usr/include/postgresql/libpq-fe.h >/dev/null 2>&1; then missing="libpq-dev"; fi; \
+	if ! ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then missing="$$missing postgresql"; fi; \
+	if [ -n "$$missing" ]; then \
+		as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; \
+		{ $$as_root apt-get update -qq && \
+		  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -qq -y $$missing; } >/dev/null 2>&1 \
+		|| { echo "Packages are missing. Install them (as root: apt-get install $$missing)." >&2; exit 1; }; \
+	fi
+
+# The trait changes the options of all targets, so the build has a folder of its own. It has only the targets of these
+# tests.
+POSTGRES := --scratch-path .build-postgresql --disable-default-traits --traits PostgreSQL
+test-postgres: export POPCORN_TESTS := PopcornPostgreSQLTests
+test-postgres: setup-postgres ## Run the tests of the storage in PostgreSQL, with a server that is started and stopped
+	$(SWIFT) build $(POSTGRES) --product popcornPackageTests
+	python3 Tests/PostgreSQL/server.py run $(SWIFT) test $(POSTGRES) --skip-build --no-parallel
+
 ci: setup ## Run all checks that a change must pass: lint, all tests, the reference
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory test-postgres
 	@$(MAKE) --no-print-directory docs
 
 # The tests run in sequence: with a sanitizer, parallel tests get too little processor time on a machine with few cores.
@@ -90,6 +109,10 @@ bench: setup ## Run the benchmarks, and compare them with plain C and GRDB; PICT
 bench-compare: setup ## Compare the benchmarks of this commit with those of BASE=<commit> [FILTER=<regex>] [ROUNDS=3]
 	@test -n "$(BASE)" || { echo "usage: make bench-compare BASE=<commit> [FILTER=<regex>] [ROUNDS=3]" >&2; exit 64; }
 	@SWIFT="$(SWIFT)" python3 Tests/Benchmarks/compare.py --filter "$(FILTER)" --rounds "$(or $(ROUNDS),3)" "$(BASE)"
+
+bench-postgres: setup-postgres ## Compare the storage in PostgreSQL with libpq alone, with a server that is started and stopped
+	@$(SWIFT) build -c release $(POSTGRES) --product PostgreSQLReport --quiet
+	@python3 Tests/PostgreSQL/server.py run "$$($(SWIFT) build -c release $(POSTGRES) --show-bin-path)/PostgreSQLReport"
 
 recordings: setup ## Compare the output of the command with the recorded responses in RECORDINGS=<folder>
 	@test -n "$(RECORDINGS)" || { echo "usage: make recordings RECORDINGS=<folder>" >&2; exit 64; }

@@ -288,6 +288,30 @@ let httpService: [Target] = [
         ]),
 ]
 
+/// The storage of several machines. Without the trait `PostgreSQL`, its targets are empty, and libpq is not needed.
+let postgreSQL: [Target] = [
+    .systemLibrary(
+        name: "CPopcornPostgreSQL", path: "Adapters/PostgreSQL/Sources/CPopcornPostgreSQL",
+        providers: [.apt(["libpq-dev"])]),
+    library(
+        "PopcornPostgreSQL", in: "Adapters/PostgreSQL",
+        [
+            .target(name: "CPopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "PopcornConcurrency",
+            "PopcornPersistence", locks, logging,
+        ]),
+    tests(
+        "PopcornPostgreSQLTests", in: "Adapters/PostgreSQL",
+        ["PopcornPostgreSQL", "PopcornConcurrency", "PopcornPersistence", locks, logging]),
+    .executableTarget(
+        name: "PostgreSQLReport",
+        dependencies: [
+            .target(name: "CPopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "PopcornPostgreSQL",
+            "PopcornBenchmarkSupport", "PopcornPersistence", "CoreInfrastructure", "MoviesDomain",
+            "MoviesInfrastructure", logging,
+        ],
+        path: "Tests/PostgreSQL/PostgreSQLReport", swiftSettings: settings),
+]
+
 /// The internals of the package that the nested package `Tests/Benchmarks` uses. No other package may use it.
 let benchmarkSupport = Target.target(
     name: "PopcornBenchmarkSupport",
@@ -334,6 +358,7 @@ let package = Package(
         .default(enabledTraits: ["HTTPService", "StandIn", "CommandLine"]),
         .trait(name: "HTTPService", description: "The product PopcornHTTP, routes for Hummingbird."),
         .trait(name: "StandIn", description: "The product TMDbStandIn, a server that replaces TMDb in tests."),
+        .trait(name: "PostgreSQL", description: "The storage in PostgreSQL, which needs libpq."),
         .trait(name: "CommandLine", description: "The command popcorn.", enabledTraits: ["HTTPService", "StandIn"]),
     ],
     dependencies: [
@@ -353,7 +378,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
     ],
-    targets: core + contexts.flatMap(targets(ofContext:)) + adapters + composition + httpService + [
+    targets: core + contexts.flatMap(targets(ofContext:)) + adapters + composition + httpService + postgreSQL + [
         tests("MoviesDomainTests", in: "Contexts/PopcornMovies", ["MoviesDomain"]),
         tests(
             "PeopleDomainTests", in: "Contexts/PopcornPeople",

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Checks that a package that disables the traits of Popcorn fetches no HTTP server and no argument parser.
+"""Checks that a package that disables the traits of Popcorn fetches no HTTP server and no argument parser, and that a
+package with the default traits needs no library of a database server.
 
     swift package dump-package | Tests/Documentation/check_traits.py
 
 Without traits (`traits: []`), no target may depend on the packages in GUARDED. With all traits, the library products
-for services still must not link them: only the products in EXEMPT do.
+for services still must not link them: only the products in EXEMPT do. With the default traits, no target may depend on
+the targets in OPTIONAL.
 """
 import json
 import sys
@@ -13,6 +15,8 @@ import sys
 GUARDED = {"hummingbird", "swift-mustache", "swift-argument-parser"}
 # The products that need these packages.
 EXEMPT = {"PopcornHTTP", "TMDbStandIn", "popcorn"}
+# The targets of system libraries that only a trait adds which is not a default.
+OPTIONAL = {"CPopcornPostgreSQL"}
 
 
 def dependencies(target, traits):
@@ -63,6 +67,11 @@ def problems(dump):
         for _, package in dependencies(target, set()):
             if package in GUARDED:
                 yield f"the target {target['name']} depends on {package} without a trait; add `condition: .when(traits:)`"
+    default = enabled(dump, ["default"])
+    for target in dump["targets"]:
+        for name, _ in dependencies(target, default):
+            if name in OPTIONAL:
+                yield f"the target {target['name']} depends on {name} with the default traits"
     everything = enabled(dump, [trait["name"] for trait in dump["traits"]])
     for product in dump["products"]:
         if product["name"] not in EXEMPT:
@@ -72,6 +81,8 @@ def problems(dump):
         source["identity"] for dependency in dump["dependencies"] for sources in dependency.values() for source in sources}
     for package in sorted(GUARDED - known):
         yield f"the package does not depend on {package}; remove it from GUARDED"
+    for name in sorted(OPTIONAL - {target["name"] for target in dump["targets"]}):
+        yield f"the package has no target {name}; remove it from OPTIONAL"
     for name in sorted(EXEMPT - {product["name"] for product in dump["products"]}):
         yield f"the package has no product {name}; remove it from EXEMPT"
 

@@ -20,6 +20,8 @@ def package(**targets):
         "Routes": [product("swift-mustache", "HTTPService"), {"byName": ["Services", None]}],
         "Server": [product("hummingbird", "StandIn"), {"byName": ["SDK", None]}],
         "Command": [product("swift-argument-parser", "CommandLine"), {"target": ["Server", None]}],
+        "CPopcornPostgreSQL": [],
+        "Storage": [{"target": ["CPopcornPostgreSQL", {"traits": ["PostgreSQL"]}]}],
         "ServerTests": [],
     }
     names = {
@@ -30,7 +32,7 @@ def package(**targets):
         "products": [{"name": name, "targets": [target]} for name, target in names.items()],
         "traits": [
             {"name": "default", "enabledTraits": ["CommandLine"]}, {"name": "StandIn", "enabledTraits": []},
-            {"name": "HTTPService", "enabledTraits": []},
+            {"name": "HTTPService", "enabledTraits": []}, {"name": "PostgreSQL", "enabledTraits": []},
             {"name": "CommandLine", "enabledTraits": ["HTTPService", "StandIn"]},
         ],
         "dependencies": [{"sourceControl": [{"identity": name}]} for name in sorted(check_traits.GUARDED)],
@@ -53,6 +55,11 @@ class TraitsTests(unittest.TestCase):
             "the product SDK links hummingbird, through SDK",
             "the product Services links hummingbird, through Services → SDK",
         ])
+
+    def test_a_database_library_with_the_default_traits_is_a_problem(self):
+        found = list(check_traits.problems(package(Services=[
+            {"target": ["CPopcornPostgreSQL", {"traits": ["CommandLine", "PostgreSQL"]}]}])))
+        self.assertEqual(found, ["the target Services depends on CPopcornPostgreSQL with the default traits"])
 
     def test_a_path_through_another_target_is_a_problem(self):
         found = list(check_traits.problems(package(Services=[{"target": ["Command", None]}])))

@@ -8,7 +8,8 @@ package enum ColumnType: String, Sendable {
 
 /// A type whose values a column can store.
 ///
-/// Values are read and bound directly by SQLite's C functions, by column index. A stored value reads back equal.
+/// Values are read and bound directly by SQLite's C functions, by column index, or are values of records
+/// (`RecordFormat.swift`). A stored value reads back equal.
 package protocol ColumnValue: Sendable {
 
     /// The type of a column that stores such values.
@@ -26,6 +27,20 @@ package protocol ColumnValue: Sendable {
     ///
     /// - Returns: The result code; `SQLITE_MISMATCH` if SQLite cannot store the value.
     func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32
+
+    /// Returns the value of a record, or `nil` if it is not valid for this type.
+    static func read(_ value: RecordValue) -> Self?
+
+    /// Appends the value to a record.
+    ///
+    /// - Returns: `false` if the value cannot be stored.
+    func write(to record: inout RecordWriter) -> Bool
+
+    /// Appends a property at its location in memory to a record.
+    ///
+    /// - Parameter property: A pointer to a `Self`, or to a `Self?` if the column is nullable.
+    /// - Returns: `false` if the value cannot be stored.
+    static func write(_ property: UnsafeRawPointer, _ isNullable: Bool, to record: inout RecordWriter) -> Bool
 
     /// Binds a property at its location in memory.
     ///

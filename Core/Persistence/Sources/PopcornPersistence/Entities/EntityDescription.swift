@@ -56,10 +56,17 @@ final class EntityDescription: Sendable {
     ///
     /// - Parameter offset: The offset of the property in the entity, in bytes.
     func column(at offset: Int?) throws(DatabaseError) -> String {
+        columns[try columnIndex(at: offset)].name
+    }
+
+    /// Returns the index of the column of a property.
+    ///
+    /// - Parameter offset: The offset of the property in the entity, in bytes.
+    func columnIndex(at offset: Int?) throws(DatabaseError) -> Int {
         guard let index = sources.firstIndex(where: { $0.offset == offset }) else {
             throw .undeclared(entity: "\(type)", reason: "a query names a property that is not a column")
         }
-        return columns[index].name
+        return index
     }
 
     /// Binds the columns of an entity to the parameters of a statement, in declaration order.

@@ -1,7 +1,26 @@
 import CPopcornSQLite
 
-/// A loader of the selected relations of one row, which reads one relation after another.
-final class RelationLoader {
+/// A source of the selected relations of one aggregate, which reads one relation after another.
+protocol RelationSource: AnyObject {
+
+    /// Returns a reader of the next relation's rows, or `nil` if they are not read.
+    ///
+    /// They are not read if the relation is `nil` or not selected, or if an earlier relation could not be read.
+    ///
+    /// - Parameter count: The number of rows of the relation in the database.
+    func begin(_ count: Int?) -> RowReader?
+
+    /// Checks the relation that was just read.
+    ///
+    /// - Parameter rows: The number of rows that were read.
+    func end(_ reader: RowReader, rows: Int)
+
+    /// Throws the error if a relation could not be read.
+    func finish() throws(DatabaseError)
+}
+
+/// A loader of the selected relations of one row from the tables of the relations.
+final class RelationLoader: RelationSource {
 
     private let statements: EntityStatements
     private let relations: [EntityDescription.Relation]
@@ -29,17 +48,9 @@ final class RelationLoader {
 
     /// Returns whether the row lacks a selected relation that is required, or that may have been added later.
     func lacksSelectedRelation(rowIsOutdated isFromOlderSchema: Bool) -> Bool {
-        guard let selected, isFromOlderSchema || selected.contains(where: \.isRequired) else { return false }
-        return zip(relations, counts).contains { relation, count in
-            count == nil && selected.contains { $0.offset == relation.offset && (isFromOlderSchema || $0.isRequired) }
-        }
+        selected?.lacksRelation(of: relations, counts, rowIsOutdated: isFromOlderSchema) ?? false
     }
 
-    /// Returns a reader of the next relation's rows, or `nil` if they are not read.
-    ///
-    /// They are not read if the relation is `nil` or not selected, or if an earlier relation could not be read.
-    ///
-    /// - Parameter count: The number of rows of the relation in the database.
     func begin(_ count: Int?) -> RowReader? {
         let index = counts.count
         counts.append(count)
@@ -77,9 +88,6 @@ final class RelationLoader {
             statement, maximumRowCount: selection.limit ?? .max, expectedRowCount: limits.reduce(count, min))
     }
 
-    /// Checks the relation that was just read.
-    ///
-    /// - Parameter rows: The number of rows that were read.
     func end(_ reader: RowReader, rows: Int) {
         let index = counts.count - 1
         do throws(DatabaseError) {
@@ -94,7 +102,6 @@ final class RelationLoader {
         }
     }
 
-    /// Throws the error if a relation could not be read.
     func finish() throws(DatabaseError) {
         if case .error(let error) = failure { throw error }
     }

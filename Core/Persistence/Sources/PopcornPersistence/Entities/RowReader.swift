@@ -1,7 +1,7 @@
 import CPopcornSQLite
 import Foundation
 
-/// A reader of a statement's rows, which reads the columns of each row in order.
+/// A reader of the rows of a statement or of a record, which reads the columns of each row in order.
 ///
 /// It is a class so that only one pointer is passed to entities in other modules.
 @usableFromInline
@@ -9,12 +9,14 @@ package final class RowReader {
 
     private let statement: Statement?
     private let pointer: OpaquePointer?
+    /// The rows of a record, which are read in place of a statement's.
+    private let record: RecordRows?
     private let first: Int32
     private var index: Int32
     /// The first failure.
     private var failure: Failure?
-    /// The loader of an aggregate's relations.
-    private let relations: RelationLoader?
+    /// The source of an aggregate's relations.
+    private let relations: (any RelationSource)?
     /// The recorder of columns, while columns are being discovered without a row.
     let describer: EntityDescriber?
     /// The maximum number of rows.
@@ -41,11 +43,13 @@ package final class RowReader {
     ///   - first: The index of the first column to read.
     ///   - expectedRowCount: The number of rows if it is not the maximum. There may be more or less.
     init(
-        _ statement: Statement?, from first: Int32 = 0, relations: RelationLoader? = nil, maximumRowCount: Int = 1,
-        expectedRowCount: Int? = nil, describer: EntityDescriber? = nil
+        _ statement: Statement?, from first: Int32 = 0, relations: (any RelationSource)? = nil,
+        record: RecordRows? = nil, maximumRowCount: Int = 1, expectedRowCount: Int? = nil,
+        describer: EntityDescriber? = nil
     ) {
         self.statement = statement
         pointer = statement?.pointer
+        self.record = record
         self.first = first
         self.relations = relations
         self.maximumRowCount = maximumRowCount
@@ -63,8 +67,10 @@ package final class RowReader {
     /// - Returns: `false` after the last row, or if a row could not be read. ``finish(table:)`` then throws the error.
     @usableFromInline
     func goToNextRow() -> Bool {
-        guard let statement, failure == nil else { return false }
+        guard failure == nil else { return false }
         index = first
+        if let record { return record.goToNextRow() }
+        guard let statement else { return false }
         do throws(DatabaseError) {
             return try statement.step()
         } catch {
@@ -83,9 +89,9 @@ package final class RowReader {
     /// Finishes the relation that ``beginRelation()`` started, and resets its statement.
     @usableFromInline
     func endRelation(_ reader: RowReader, rows: Int) {
-        guard let statement = reader.statement else { return }
+        guard reader.statement != nil || reader.record != nil else { return }
         relations?.end(reader, rows: rows)
-        statement.reset()
+        reader.statement?.reset()
     }
 
     /// Reads the next column and returns its value, or `nil` for NULL.
@@ -93,6 +99,7 @@ package final class RowReader {
     /// A stored value that is not valid for the type makes the query fail.
     package func optionalColumn<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
         defer { index &+= 1 }
+        if let record { return column(of: record) }
         let stored = sqlite3_column_type(pointer, index)
         if stored == SQLITE_NULL { return nil }
         if let value = Value.read(pointer, index, stored) { return value }
@@ -103,13 +110,27 @@ package final class RowReader {
     /// Reads the next column, which is not nullable, and returns its value.
     func requiredColumn<Value: ColumnValue>() -> Value {
         defer { index &+= 1 }
-        if let value = Value.read(pointer, index, sqlite3_column_type(pointer, index)) { return value }
+        if let record {
+            if let value: Value = column(of: record) { return value }
+        } else if let value = Value.read(pointer, index, sqlite3_column_type(pointer, index)) {
+            return value
+        }
         fail(expected: Value.columnType.rawValue)
         return .placeholder
     }
 
+    /// Returns the next value of a record's row, or `nil` for NULL.
+    private func column<Value: ColumnValue>(of record: RecordRows) -> Value? {
+        let stored = record.nextValue()
+        if case .null = stored { return nil }
+        if let value = Value.read(stored) { return value }
+        fail(expected: Value.columnType.rawValue)
+        return nil
+    }
+
     /// Reads the next column and returns its URL, or `nil` for NULL.
     func optionalURL() -> URL? {
+        if let record { return url(of: record) }
         let stored = sqlite3_column_type(pointer, index)
         if stored == SQLITE_NULL {
             index &+= 1
@@ -120,7 +141,12 @@ package final class RowReader {
 
     /// Reads the next column, which is not nullable, and returns its URL.
     func requiredURL() -> URL {
-        url(sqlite3_column_type(pointer, index)) ?? URL.placeholder
+        if let record {
+            if let url = url(of: record) { return url }
+            fail(expected: URL.columnType.rawValue, at: index - 1)
+            return URL.placeholder
+        }
+        return url(sqlite3_column_type(pointer, index)) ?? URL.placeholder
     }
 
     private func url(_ type: Int32) -> URL? {
@@ -128,6 +154,18 @@ package final class RowReader {
         if type == SQLITE_TEXT, let statement, let text = sqlite3_column_text(pointer, index) {
             let count = Int(sqlite3_column_bytes(pointer, index))
             if let url = statement.urls.url(UnsafeRawBufferPointer(start: text, count: count)) { return url }
+        }
+        fail(expected: URL.columnType.rawValue)
+        return nil
+    }
+
+    /// Reads the next column of a record's row and returns its URL, or `nil` for NULL.
+    private func url(of record: RecordRows) -> URL? {
+        defer { index &+= 1 }
+        switch record.nextValue() {
+        case .null: return nil
+        case .text(let text): if let url = record.urls.url(text) { return url }
+        default: break
         }
         fail(expected: URL.columnType.rawValue)
         return nil
@@ -162,6 +200,9 @@ package final class RowReader {
     /// Throws the error if a row, a column or a relation could not be read.
     func finish(table: @autoclosure () -> String) throws(DatabaseError) {
         switch failure {
+        case _ where record?.isDamaged == true:
+            throw .unreadable(
+                table: table(), column: "record", expected: "the values of its layout", found: "other bytes")
         case nil: try relations?.finish()
         case .step(let error): throw error
         case .column(let index, let expected): throw error(index, expected, table: table())
@@ -169,6 +210,10 @@ package final class RowReader {
     }
 
     private func error(_ index: Int32, _ expected: String, table: String) -> DatabaseError {
+        if let record {
+            let column = record.description.columns[Int(index)].name
+            return .unreadable(table: table, column: column, expected: expected, found: "another value")
+        }
         let types = [SQLITE_NULL: "NULL", SQLITE_INTEGER: "INTEGER", SQLITE_FLOAT: "REAL", SQLITE_BLOB: "BLOB"]
         let found = types[sqlite3_column_type(pointer, index)] ?? "TEXT"
         return .unreadable(

@@ -2,11 +2,11 @@
 package struct TableDefinition: Hashable, Sendable {
 
     /// A column of a table.
-    struct Column: Hashable, Sendable {
-        let name: String
-        let type: ColumnType
+    package struct Column: Hashable, Sendable {
+        package let name: String
+        package let type: ColumnType
         let isNullable: Bool
-        let role: ColumnRole
+        package let role: ColumnRole
     }
 
     /// The primary key of an aggregate's row, and the column by which the rows of its relations refer to it.
@@ -17,7 +17,7 @@ package struct TableDefinition: Hashable, Sendable {
     static let generation = "schema_generation"
 
     package let name: String
-    let columns: [Column]
+    package let columns: [Column]
     /// The tables of the relations; `nil` if the entity is not an aggregate.
     let relations: [TableDefinition]?
 

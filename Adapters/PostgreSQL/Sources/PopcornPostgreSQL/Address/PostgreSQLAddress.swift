@@ -1,0 +1,86 @@
+#if PostgreSQL
+import CPopcornPostgreSQL
+
+/// The address of a PostgreSQL database, with its credentials.
+///
+/// It is a URL as libpq accepts it: `postgresql://user:password@host:5432/database?sslmode=verify-full`. Several hosts,
+/// and a path of a folder with a socket in place of a host, are possible.
+/// <https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING-URIS>
+///
+/// ``description`` contains no credential.
+package struct PostgreSQLAddress: Hashable, Sendable {
+
+    /// The URL with the credentials.
+    let url: String
+
+    /// The hosts, the ports and the name of the database, without the credentials.
+    package let description: String
+
+    /// Creates an address from a connection URL.
+    ///
+    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/invalidAddress`` if the text is not a
+    ///   URL with the scheme `postgresql` or `postgres`, or has a parameter that libpq does not know.
+    package init(_ url: String) throws(PostgreSQLError) {
+        guard url.hasPrefix("postgresql://") || url.hasPrefix("postgres://") else {
+            throw PostgreSQLError(.invalidAddress, "the address of a database must begin with postgresql://")
+        }
+        guard !url.utf8.contains(0) else {
+            throw PostgreSQLError(.invalidAddress, "the address of a database contains a NUL character")
+        }
+        var message: UnsafeMutablePointer<CChar>?
+        guard let options = PQconninfoParse(url, &message) else {
+            defer { PQfreemem(message) }
+            let reason = message.map { String(cString: $0) } ?? "out of memory"
+            throw PostgreSQLError(
+                .invalidAddress, "the address of a database is not valid: \(Self.redacted(reason))")
+        }
+        defer { PQconninfoFree(options) }
+        self.url = url
+        description = Self.description(Self.values(of: options))
+    }
+
+    /// Returns the options of a connection that have a value.
+    private static func values(of options: UnsafeMutablePointer<PQconninfoOption>) -> [String: String] {
+        var values: [String: String] = [:]
+        var option = options
+        while let keyword = option.pointee.keyword {
+            if let value = option.pointee.val { values[String(cString: keyword)] = String(cString: value) }
+            option += 1
+        }
+        return values
+    }
+
+    private static func description(_ values: [String: String]) -> String {
+        let hosts = (values["host"] ?? values["hostaddr"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        let ports = (values["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        let places = hosts.enumerated().map { index, host in
+            let port = ports.count == 1 ? ports[0] : index < ports.count ? ports[index] : ""
+            return port.isEmpty ? String(host) : "\(host):\(port)"
+        }
+        return "postgresql://\(places.joined(separator: ","))/\(values["dbname"] ?? "")"
+    }
+
+    /// Returns a message of libpq up to the text that it quotes, which may be the URL with the password or a part of it.
+    /// The name of an unknown parameter is retained.
+    private static func redacted(_ message: String) -> String {
+        let line = PostgreSQLError.line(message)
+        let hasName = line.hasPrefix("invalid URI query parameter")
+        let text = hasName ? line : String(line.prefix { $0 != "\"" })
+        return text.trimmingSuffix { $0 == ":" || $0.isWhitespace }
+    }
+}
+
+extension PostgreSQLAddress: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    package var debugDescription: String { description }
+
+    package var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(while isRemoved: (Character) -> Bool) -> String {
+        var text = Substring(self)
+        while let last = text.last, isRemoved(last) { text.removeLast() }
+        return String(text)
+    }
+}
+#endif

@@ -1,0 +1,84 @@
+#if PostgreSQL
+
+/// An error of a PostgreSQL database.
+///
+/// A message is a single line. It contains no stored value and no credential.
+package struct PostgreSQLError: Error, Hashable, Sendable {
+
+    package enum Kind: Hashable, Sendable {
+        /// The address is not a valid connection URL, or has an unknown parameter.
+        case invalidAddress
+        /// No connection could be established, or the server is starting, stopping or full. Nothing was sent.
+        case unreachable
+        /// The server rejected the user, the password or the certificate, or the database does not exist.
+        case rejected
+        /// The server is older than ``PostgreSQLOptions/minimumServerVersion``.
+        case unsupportedServer
+        /// The connection was lost after commands were sent.
+        case connectionLost
+        /// The operation waited longer than the timeout: for a connection, for a lock, or for the response.
+        case timedOut
+        /// The task was cancelled.
+        case cancelled
+        /// The maximum number of operations already waits.
+        case overloaded
+        /// The pool is closed.
+        case closed
+        /// The server accepts no writes, for example because it is a standby.
+        case readOnly
+        /// The disk of the server is full, or its memory is exhausted.
+        case outOfSpace
+        /// A concurrent transaction prevented the commit. The same commands may succeed later.
+        case serializationFailure
+        /// A row with the same key exists, or another constraint was violated.
+        case constraintViolation
+        /// A table, a column or a schema does not exist.
+        case missingSchema
+        /// A stored value has a type that the reader does not expect.
+        case unreadable
+        /// A value cannot be stored, or the declaration of an entity is invalid.
+        case unstorable
+        /// Any other error that the server reported.
+        case server
+    }
+
+    package let kind: Kind
+    package let message: String
+
+    /// The code of the error, five characters, if the server reported it.
+    /// <https://www.postgresql.org/docs/current/errcodes-appendix.html>
+    package let sqlState: String?
+
+    package init(_ kind: Kind, _ message: String, sqlState: String? = nil) {
+        self.kind = kind
+        self.message = message
+        self.sqlState = sqlState
+    }
+
+    /// Whether the commands may have been committed. If `false`, they were not.
+    package var mayHaveCommitted: Bool {
+        switch kind {
+        case .connectionLost: true
+        // The server reports its own timeouts with a code, and then rolls the commands back.
+        case .timedOut, .cancelled: sqlState == nil
+        default: false
+        }
+    }
+
+    /// Whether a later attempt may succeed without a change of the commands, the address or the server's settings.
+    package var isTransient: Bool {
+        switch kind {
+        case .unreachable, .connectionLost, .timedOut, .overloaded, .readOnly, .outOfSpace, .serializationFailure: true
+        case .invalidAddress, .rejected, .unsupportedServer, .cancelled, .closed, .constraintViolation, .missingSchema,
+            .unreadable, .unstorable, .server:
+            false
+        }
+    }
+}
+
+extension PostgreSQLError: CustomStringConvertible {
+    package var description: String {
+        sqlState.map { "\(message) (SQLSTATE \($0))" } ?? message
+    }
+}
+#endif

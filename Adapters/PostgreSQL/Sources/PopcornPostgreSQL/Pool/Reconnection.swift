@@ -1,0 +1,52 @@
+#if PostgreSQL
+import NIOConcurrencyHelpers
+
+/// The delay between failed attempts to connect, which all connections of a pool share.
+///
+/// The delay begins with 0.1 seconds and doubles up to 10 seconds. It varies by half, so that the processes that lost a
+/// server do not return to it at the same time.
+final class Reconnection: Sendable {
+
+    private static let firstDelay = Duration.milliseconds(100)
+    private static let maximumDelay = Duration.seconds(10)
+
+    private struct State {
+        var delay = Reconnection.firstDelay
+        var failure: (error: PostgreSQLError, nextAttempt: ContinuousClock.Instant)?
+    }
+
+    private let state = NIOLockedValueBox(State())
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let random: @Sendable () -> Double
+
+    init(_ options: PostgreSQLOptions) {
+        now = options.now
+        random = options.random
+    }
+
+    /// The error of the last attempt to connect, if it failed.
+    var failure: PostgreSQLError? { state.withLockedValue(\.failure?.error) }
+
+    /// Establishes a connection, unless the delay after a failure has not elapsed.
+    ///
+    /// - Throws: The error of the closure; during a delay, the error of the last attempt.
+    func connect<Connection>(
+        _ open: () throws(PostgreSQLError) -> Connection
+    ) throws(PostgreSQLError) -> Connection {
+        if let failure = state.withLockedValue(\.failure), now() < failure.nextAttempt { throw failure.error }
+        do throws(PostgreSQLError) {
+            let connection = try open()
+            state.withLockedValue { $0 = State() }
+            return connection
+        } catch {
+            state.withLockedValue { state in
+                // Attempts of other connections that failed at the same time do not extend the delay.
+                if let failure = state.failure, now() < failure.nextAttempt { return }
+                state.failure = (error, now() + state.delay * (0.5 + random()))
+                state.delay = min(state.delay * 2, Self.maximumDelay)
+            }
+            throw error
+        }
+    }
+}
+#endif

@@ -1,0 +1,37 @@
+#if PostgreSQL
+
+/// The limits and the clock of a pool of connections.
+package struct PostgreSQLOptions: Sendable {
+
+    /// The lowest version of the server, as `server_version_num`: 12. Servers of other makers that speak the protocol
+    /// report the version of PostgreSQL that they resemble.
+    package static let minimumServerVersion = 120_000
+
+    /// The maximum number of connections. Each has a thread. Default: 8.
+    package var connectionLimit = 8
+
+    /// The maximum number of operations that wait for a connection. Default: 10,000.
+    package var waitingLimit = 10_000
+
+    /// The maximum time of an operation, including the time that it waits for a connection. Default: 5 seconds.
+    package var timeout = Duration.seconds(5)
+
+    /// The maximum time to establish a connection. Default: 5 seconds.
+    package var connectTimeout = Duration.seconds(5)
+
+    /// The time after which a connection that is not used is closed. Default: 5 minutes.
+    package var idleTimeout = Duration.seconds(300)
+
+    /// The maximum number of prepared statements of a connection. The least recently used one is deallocated first.
+    /// Default: 256.
+    package var statementLimit = 256
+
+    /// The clock of timeouts and delays.
+    package var now: @Sendable () -> ContinuousClock.Instant = { .now }
+
+    /// Returns a random number from 0 to 1, which varies the delay before a new connection.
+    package var random: @Sendable () -> Double = { .random(in: 0...1) }
+
+    package init() {}
+}
+#endif

@@ -1,0 +1,139 @@
+#if PostgreSQL
+import NIOConcurrencyHelpers
+package import PopcornPersistence
+
+/// The layouts of the records in a schema, and their tables.
+///
+/// Several versions of a program share a schema. The table `record_layout` lists the layout of each declaration of an
+/// entity with which a version has opened the schema. Each row of an entity refers to the layout that wrote it. A version
+/// treats rows of a layout with a lower number as outdated, because they may lack newer columns, and accepts rows of a
+/// higher one. So a new version refreshes the rows of an old one, and the old version accepts the result.
+package final class PostgreSQLLayouts: Sendable {
+
+    /// The maximum number of layouts of other versions in memory. All are removed when it is exceeded.
+    private static let limit = 1000
+
+    /// The key of the lock under which tables are created.
+    private static let lockKey: Int64 = 0x506F_7063_6F72_6E31
+
+    private let database: PostgreSQLDatabase
+    private let schema: String
+    /// The tables, by the declared name.
+    private let tables: [String: PostgreSQLTable]
+    /// The numbers of the layouts of this version, by the name of the table.
+    private let own: [String: Int64]
+    private let others = NIOLockedValueBox<[Int64: RecordLayout]>([:])
+
+    /// Opens a schema: creates it, its tables and their columns as far as they do not exist.
+    ///
+    /// - Parameters:
+    ///   - entities: The declarations of the entities.
+    ///   - schema: The name of the schema.
+    /// - Throws: ``PostgreSQLError``.
+    package init(
+        _ entities: Schema, in database: PostgreSQLDatabase, schema: String
+    ) async throws(PostgreSQLError) {
+        self.database = database
+        self.schema = schema
+        let list = entities.tables.map { PostgreSQLTable($0, schema: schema) }
+        tables = Dictionary(list.map { ($0.definition.name, $0) }) { first, _ in first }
+        if let present = try await Self.registered(list, in: database, schema: schema) {
+            own = present
+        } else {
+            try await Self.create(list, in: database, schema: schema)
+            own = try await Self.registered(list, in: database, schema: schema) ?? [:]
+        }
+    }
+
+    private static func table(_ schema: String) -> String { "\(schema.quotedIdentifier).record_layout" }
+
+    /// Returns the numbers of the layouts of some tables, or `nil` if one is not registered.
+    private static func registered(
+        _ tables: [PostgreSQLTable], in database: PostgreSQLDatabase, schema: String
+    ) async throws(PostgreSQLError) -> [String: Int64]? {
+        let select = PostgreSQLCommand(
+            """
+            SELECT layouts.entity, layouts.id FROM \(table(schema)) AS layouts \
+            JOIN unnest($1::text[], $2::text[]) AS own (entity, layout) \
+            ON own.entity = layouts.entity AND md5(own.layout) = md5(layouts.layout)
+            """, [.texts(tables.map(\.definition.name)), .texts(tables.map(\.layout.text))])
+        let rows: PostgreSQLRows
+        do throws(PostgreSQLError) {
+            rows = try await database.execute(PostgreSQLBatch(.read, [select]))[0]
+        } catch {
+            guard error.kind == .missingSchema else { throw error }
+            return nil
+        }
+        var numbers: [String: Int64] = [:]
+        for row in 0..<rows.count {
+            if let name = try rows.text(row, 0), let number = try rows.integer(row, 1) { numbers[name] = number }
+        }
+        return numbers.count == Set(tables.map(\.definition.name)).count ? numbers : nil
+    }
+
+    /// Creates the schema, the tables and the layouts. Processes that start at the same time wait for each other.
+    private static func create(
+        _ tables: [PostgreSQLTable], in database: PostgreSQLDatabase, schema: String
+    ) async throws(PostgreSQLError) {
+        let registry = table(schema)
+        let statements =
+            [
+                "CREATE SCHEMA IF NOT EXISTS \(schema.quotedIdentifier)",
+                """
+                CREATE TABLE IF NOT EXISTS \(registry) (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, \
+                entity text NOT NULL, layout text NOT NULL)
+                """,
+                "CREATE UNIQUE INDEX IF NOT EXISTS record_layout_entity ON \(registry) (entity, md5(layout))",
+            ] + tables.flatMap(\.creation)
+        let insert = PostgreSQLCommand(
+            """
+            INSERT INTO \(registry) (entity, layout) SELECT * FROM unnest($1::text[], $2::text[]) \
+            ON CONFLICT DO NOTHING
+            """, [.texts(tables.map(\.definition.name)), .texts(tables.map(\.layout.text))])
+        let lock = PostgreSQLCommand("SELECT pg_advisory_xact_lock($1)", [.integer(lockKey)])
+        _ = try await database.execute(
+            PostgreSQLBatch(.repeatableWrite, [lock] + statements.map { PostgreSQLCommand($0) } + [insert]))
+    }
+
+    // MARK: - Layouts
+
+    /// Returns the table of an entity.
+    func table<Value: TableEntity>(of type: Value.Type) throws(PostgreSQLError) -> PostgreSQLTable {
+        guard let table = tables[Value.table] else {
+            throw PostgreSQLError(.missingSchema, "the schema has no table \(Value.table)")
+        }
+        return table
+    }
+
+    /// Returns the number of the layout with which this version writes an entity.
+    func number<Value: TableEntity>(for type: Value.Type) -> Int64 { own[Value.table] ?? 0 }
+
+    /// Returns a layout of another version if it is in memory.
+    func other(_ number: Int64) -> RecordLayout? {
+        others.withLockedValue { $0[number] }
+    }
+
+    /// Reads layouts into memory.
+    ///
+    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a layout does not exist
+    ///   or has another format.
+    func load(_ numbers: Set<Int64>) async throws(PostgreSQLError) {
+        let select = PostgreSQLCommand(
+            "SELECT id, layout FROM \(Self.table(schema)) WHERE id = ANY($1)", [.integers(Array(numbers))])
+        let rows = try await database.execute(PostgreSQLBatch(.read, [select]))[0]
+        var found: [Int64: RecordLayout] = [:]
+        for row in 0..<rows.count {
+            if let number = try rows.integer(row, 0), let text = try rows.text(row, 1) {
+                found[number] = RecordLayout(text: text)
+            }
+        }
+        if let missing = numbers.first(where: { found[$0] == nil }) {
+            throw PostgreSQLError(.unreadable, "the layout \(missing) of records does not exist")
+        }
+        others.withLockedValue { [found] others in
+            if others.count + found.count > Self.limit { others = [:] }
+            others.merge(found) { $1 }
+        }
+    }
+}
+#endif

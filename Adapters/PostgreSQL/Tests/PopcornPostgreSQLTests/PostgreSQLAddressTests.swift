@@ -1,0 +1,51 @@
+#if PostgreSQL
+import Testing
+
+@testable import PopcornPostgreSQL
+
+@Suite struct PostgreSQLAddressTests {
+
+    @Test(arguments: [
+        ("postgresql://reader:pa%73s@db.example:5433/films?sslmode=require", "postgresql://db.example:5433/films"),
+        ("postgres://reader:secret@db.example/films", "postgresql://db.example/films"),
+        ("postgresql://one:1,two:2/films?password=secret", "postgresql://one:1,two:2/films"),
+        ("postgresql://one,two:2/films", "postgresql://one,two:2/films"),
+        ("postgresql:///films?host=/run/postgresql&user=reader&password=secret", "postgresql:///run/postgresql/films"),
+        ("postgresql://", "postgresql:///"),
+    ])
+    func `the description has no credentials`(url: String, description: String) throws {
+        let address = try PostgreSQLAddress(url)
+        #expect("\(address)" == description)
+        #expect(address.debugDescription == description)
+        var dumped = ""
+        dump(address, to: &dumped)
+        #expect(!dumped.contains("secret"))
+        #expect(address.url == url)
+    }
+
+    @Test(arguments: [
+        ("", "the address of a database must begin with postgresql://"),
+        ("mysql://host/secret", "the address of a database must begin with postgresql://"),
+        ("host=db password=secret", "the address of a database must begin with postgresql://"),
+        ("postgresql://host/films\u{0}secret", "the address of a database contains a NUL character"),
+        (
+            "postgresql://host/films?colour=secret",
+            #"the address of a database is not valid: invalid URI query parameter: "colour""#
+        ),
+        (
+            "postgresql://user:%zzsecret@host/films",
+            "the address of a database is not valid: invalid percent-encoded token"
+        ),
+        (
+            "postgresql://user:secret@[::1/films",
+            "the address of a database is not valid: end of string reached when looking for matching"
+        ),
+    ])
+    func `an invalid address is an error without the credentials`(url: String, message: String) {
+        let error = #expect(throws: PostgreSQLError.self) { try PostgreSQLAddress(url) }
+        #expect(error?.kind == .invalidAddress)
+        #expect(error?.message == message)
+        #expect(error?.isTransient == false)
+    }
+}
+#endif

@@ -1,0 +1,235 @@
+#if PostgreSQL
+import Foundation
+import Testing
+
+@testable import PopcornPostgreSQL
+
+/// Tests of servers and networks that fail.
+@Suite(.enabled(if: TestServer.isRunning)) struct PostgreSQLFaultTests {
+
+    /// The table of a scripted day, and what the day's operations reported.
+    private struct Day {
+        var acknowledged: Set<Int64> = []
+        var uncertain: Set<Int64> = []
+        var increments = 0...0
+    }
+
+    /// Returns the transient error that a closure throws; `nil` if it throws none.
+    private func transientError<Value>(of body: () async throws -> Value) async throws -> PostgreSQLError? {
+        do {
+            _ = try await body()
+            return nil
+        } catch let error as PostgreSQLError {
+            guard error.isTransient else { throw error }
+            return error
+        }
+    }
+
+    /// Executes reads, writes and transactions, and records their results.
+    private func live(on database: PostgreSQLDatabase, _ table: String, _ clock: AdjustableClock) async throws -> Day {
+        var day = Day()
+        for id in 0..<4 as Range<Int64> {
+            let insertion = try await transientError {
+                try await database.execute("INSERT INTO \(table) VALUES ($1, 0)", [.integer(id)])
+            }
+            if insertion == nil { day.acknowledged.insert(id) }
+            if insertion?.mayHaveCommitted == true { day.uncertain.insert(id) }
+            // A connection that could not be established is tried again after a delay.
+            clock.advance(by: .seconds(20))
+            _ = try await transientError {
+                try await database.execute(
+                    "INSERT INTO \(table) VALUES ($1, 0) ON CONFLICT (id) DO NOTHING", [.integer(100)],
+                    effect: .repeatableWrite)
+            }
+            clock.advance(by: .seconds(20))
+            let increment = try await transientError {
+                try await database.transaction { transaction throws(PostgreSQLError) in
+                    let rows = try transaction.execute([PostgreSQLCommand("SELECT n FROM \(table) WHERE id = 100")])
+                    let value = rows[0].count == 0 ? 0 : try rows[0].integer(0, 0) ?? 0
+                    _ = try transaction.execute([
+                        PostgreSQLCommand(
+                            "INSERT INTO \(table) VALUES (100, $1) ON CONFLICT (id) DO UPDATE SET n = $1",
+                            [.integer(value + 1)])
+                    ])
+                }
+            }
+            let (least, most) = (day.increments.lowerBound, day.increments.upperBound)
+            if increment?.mayHaveCommitted != false {
+                day.increments = (increment == nil ? least + 1 : least)...most + 1
+            }
+            clock.advance(by: .seconds(20))
+            _ = try await transientError {
+                let count = try await database.integer("SELECT count(*) FROM \(table) WHERE id < 100") ?? 0
+                #expect(day.acknowledged.count...day.acknowledged.count + day.uncertain.count ~= Int(count))
+            }
+            clock.advance(by: .seconds(20))
+        }
+        return day
+    }
+
+    @Test func `a connection that is cut at any message loses nothing that was acknowledged`() async throws {
+        let url = try TestServer.tcpURL()
+        let proxy = try FaultProxy(to: url.port ?? 0)
+        defer { proxy.stop() }
+        try await PostgreSQLDatabase.withDatabase { observer in
+            var message = 0
+            var isFinished = false
+            while !isFinished {
+                let table = try await observer.createTable("id bigint PRIMARY KEY, n bigint")
+                let clock = AdjustableClock()
+                var options = PostgreSQLOptions.tests
+                options.now = { clock.now }
+                options.timeout = .seconds(600)
+                options.connectionLimit = 1
+                proxy.cut(at: message)
+                let day = try await PostgreSQLDatabase.withDatabase(at: try proxy.address(of: url), options: options) {
+                    try await live(on: $0, table, clock)
+                }
+                isFinished = !proxy.hasCut
+                let rows = try await observer.execute("SELECT id FROM \(table) WHERE id < 100")
+                let stored = try Set((0..<rows.count).map { try rows.integer($0, 0) ?? -1 })
+                #expect(day.acknowledged.isSubset(of: stored), "cut at message \(message)")
+                #expect(stored.isSubset(of: day.acknowledged.union(day.uncertain)), "cut at message \(message)")
+                let count = try await observer.integer("SELECT coalesce(max(n), 0) FROM \(table)") ?? -1
+                #expect(day.increments ~= Int(count), "cut at message \(message)")
+                #expect(day.acknowledged.count >= 3, "cut at message \(message)")
+                message += 1
+            }
+            // A day without a cut: all messages were tried.
+            #expect(message > 80)
+        }
+    }
+
+    @Test func `a server that was killed is used again after its restart`() async throws {
+        let server = try OwnServer()
+        let clock = AdjustableClock()
+        var options = PostgreSQLOptions.tests
+        options.now = { clock.now }
+        try await PostgreSQLDatabase.withDatabase(at: server.address, options: options) { database in
+            let table = try await database.createTable("id bigint")
+            try await database.execute("INSERT INTO \(table) VALUES (1)")
+            #expect(database.connectionFailure == nil)
+            try server.kill()
+            let error = await #expect(throws: PostgreSQLError.self) {
+                try await database.execute("INSERT INTO \(table) VALUES (2)")
+            }
+            #expect(error?.kind == .unreachable)
+            #expect(error?.mayHaveCommitted == false)
+            #expect(database.connectionFailure?.kind == .unreachable)
+            try server.restart()
+            clock.advance(by: .seconds(20))
+            #expect(try await database.integer("SELECT count(*) FROM \(table)") == 1)
+            #expect(database.connectionFailure == nil)
+        }
+    }
+
+    @Test func `a server that does not answer is a timeout`() async throws {
+        let url = try TestServer.tcpURL()
+        let proxy = try FaultProxy(to: url.port ?? 0)
+        defer { proxy.stop() }
+        let clock = AdjustableClock()
+        var options = PostgreSQLOptions.tests
+        options.now = { clock.now }
+        try await PostgreSQLDatabase.withDatabase(at: try proxy.address(of: url), options: options) {
+            database async throws in
+            #expect(try await database.integer("SELECT 1::bigint") == 1)
+            let count = proxy.messageCount
+            proxy.stall()
+            let writing = Task { try await database.execute("SELECT 2::bigint") }
+            while proxy.messageCount == count { await Task.yield() }
+            clock.advance(by: .seconds(61))
+            let error = await #expect(throws: PostgreSQLError.self) { try await writing.value }
+            #expect(error == PostgreSQLError(.timedOut, "the server did not answer within 60.0 seconds"))
+            #expect(error?.mayHaveCommitted == true)
+        }
+    }
+
+    @Test func `a command that waits for a lock of another session is a timeout of the server`() async throws {
+        var options = PostgreSQLOptions.tests
+        options.timeout = .seconds(1)
+        try await PostgreSQLDatabase.withDatabase { other in
+            let table = try await other.createTable("id bigint")
+            try await PostgreSQLDatabase.withDatabase(options: options) { database in
+                let gate = DispatchSemaphore(value: 0)
+                let (locked, continuation) = AsyncStream.makeStream(of: Void.self)
+                let locking = Task {
+                    try await other.transaction { transaction throws(PostgreSQLError) in
+                        _ = try transaction.execute([PostgreSQLCommand("LOCK TABLE \(table)")])
+                        continuation.finish()
+                        gate.wait()
+                    }
+                }
+                for await _ in locked {}
+                let error = await #expect(throws: PostgreSQLError.self) {
+                    try await database.execute("INSERT INTO \(table) VALUES (1)")
+                }
+                #expect(error?.kind == .timedOut)
+                #expect(error?.mayHaveCommitted == false)
+                gate.signal()
+                try await locking.value
+                #expect(try await database.integer("SELECT count(*) FROM \(table)") == 0)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("wrong password", "postgresql://popcorn:wrong@127.0.0.1:PORT/popcorn"),
+        ("missing user", "postgresql://nobody:secret@127.0.0.1:PORT/popcorn"),
+        ("missing database", "postgresql://popcorn:secret@127.0.0.1:PORT/missing"),
+        ("no TLS", "postgresql://popcorn:secret@127.0.0.1:PORT/popcorn?sslmode=require"),
+    ])
+    func `a connection that the server rejects is an error without the password`(
+        name: String, url: String
+    ) async throws {
+        let port = try TestServer.tcpURL().port ?? 0
+        let address = try PostgreSQLAddress(url.replacing("PORT", with: "\(port)"))
+        try await PostgreSQLDatabase.withDatabase(at: address) { database in
+            let error = await #expect(throws: PostgreSQLError.self) { try await database.execute("SELECT 1") }
+            #expect(error?.kind == .rejected, "\(name)")
+            #expect(error?.message.contains("wrong") == false)
+            #expect(error?.message.contains("secret") == false)
+            #expect(error?.message.hasPrefix("cannot connect to postgresql://127.0.0.1:\(port)/") == true)
+            #expect(error?.isTransient == false)
+        }
+    }
+
+    @Test func `an address without a server is unreachable`() async throws {
+        let proxy = try FaultProxy(to: 1)
+        proxy.stop()
+        let address = try PostgreSQLAddress("postgresql://popcorn:secret@127.0.0.1:\(proxy.port)/popcorn")
+        try await PostgreSQLDatabase.withDatabase(at: address) { database async throws in
+            #expect(try await kind { try await database.execute("SELECT 1") } == .unreachable)
+        }
+    }
+
+    @Test func `connections are encrypted and the certificate is verified if the address asks for it`() async throws {
+        let server = try OwnServer(tls: true)
+        let base = "postgresql://popcorn:secret@localhost:\(server.tcpURL.port ?? 0)/popcorn?sslmode=verify-full"
+        let trusting = try PostgreSQLAddress("\(base)&sslrootcert=\(server.folder)/server.crt")
+        try await PostgreSQLDatabase.withDatabase(at: trusting) { database async throws in
+            #expect(
+                try await database.execute("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()")
+                    .boolean(0, 0) == true)
+        }
+        let other = try PostgreSQLAddress("\(base)&sslrootcert=/nonexistent")
+        try await PostgreSQLDatabase.withDatabase(at: other) { database async throws in
+            #expect(try await kind { try await database.execute("SELECT 1") } == .rejected)
+        }
+    }
+
+    @Test func `a server without free connections is unreachable`() async throws {
+        let server = try OwnServer(settings: ["max_connections=4", "superuser_reserved_connections=0"])
+        var options = PostgreSQLOptions.tests
+        options.connectionLimit = 8
+        try await PostgreSQLDatabase.withDatabase(at: server.address, options: options) { database in
+            let kinds = try await withThrowingTaskGroup(of: PostgreSQLError.Kind?.self) { group in
+                for _ in 0..<8 {
+                    group.addTask { try await kind { try await database.execute("SELECT pg_sleep(0.2)") } }
+                }
+                return try await group.reduce(into: Set<PostgreSQLError.Kind?>()) { $0.insert($1) }
+            }
+            #expect(kinds == [nil, .unreachable])
+        }
+    }
+}
+#endif

@@ -1,0 +1,76 @@
+/// The order of the values in the records of an entity.
+///
+/// Versions of a program that share a database may declare different columns. A database stores the layout of each
+/// version, and each row refers to the layout of the version that wrote it.
+package struct RecordLayout: Hashable, Sendable {
+
+    /// The columns of a record, each with its type.
+    struct Part: Hashable, Sendable {
+        /// The name of the relation; empty for the columns of the entity itself.
+        let name: String
+        let columns: [String]
+    }
+
+    /// The columns of the entity itself, then those of each relation.
+    let parts: [Part]
+
+    package init(_ table: TableDefinition) {
+        parts =
+            [Part(name: "", columns: Self.names(table))]
+            + (table.relations ?? []).map {
+                Part(name: String($0.name.dropFirst(table.name.count + 1)), columns: Self.names($0))
+            }
+    }
+
+    private static func names(_ table: TableDefinition) -> [String] {
+        table.columns.map { "\($0.name) \($0.type.rawValue)" }
+    }
+
+    /// The names of the relations, in declaration order.
+    package var relationNames: [String] { parts.dropFirst().map(\.name) }
+
+    /// Creates a layout from its ``text``, or returns `nil` if it has another format.
+    package init?(text: String) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        parts = lines.map { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            return Part(name: fields[0], columns: Array(fields.dropFirst()))
+        }
+        guard parts.first?.name == "" else { return nil }
+    }
+
+    /// The layout as a line for each part: the name, and the columns after tab characters.
+    package var text: String {
+        parts.map { ([$0.name] + $0.columns).joined(separator: "\t") }.joined(separator: "\n")
+    }
+
+    /// Returns the record of a part in another order.
+    ///
+    /// - Parameters:
+    ///   - record: The rows of the part in this layout.
+    ///   - name: The name of the part.
+    ///   - rowCount: The number of rows.
+    ///   - layout: The layout of the result. Its columns that this layout lacks become NULL.
+    /// - Returns: `nil` if this layout lacks the part, or if the bytes are damaged.
+    func convert(
+        _ record: UnsafeRawBufferPointer, ofPart name: String, rowCount: Int, to layout: RecordLayout
+    ) -> [UInt8]? {
+        guard let source = parts.first(where: { $0.name == name }),
+            let target = layout.parts.first(where: { $0.name == name })
+        else { return nil }
+        let indexes = target.columns.map { source.columns.firstIndex(of: $0) }
+        var cursor = RecordCursor(record)
+        var writer = RecordWriter()
+        for _ in 0..<rowCount {
+            var values: [UnsafeRawBufferPointer] = []
+            for _ in source.columns {
+                guard let value = cursor.nextEncoded() else { return nil }
+                values.append(value)
+            }
+            for index in indexes {
+                if let index { writer.append(encoded: values[index]) } else { writer.appendNull() }
+            }
+        }
+        return cursor.isAtEnd ? writer.bytes : nil
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import PopcornPersistence
+
+/// Tests of aggregates as records.
+@Suite struct RecordTests {
+
+    private static let all: RelationSelection<AlbumEntity> = [.all(\.remarks)]
+
+    /// Encodes an aggregate and decodes it with another declaration.
+    private func decode<Written: AggregateEntity, Read: AggregateEntity>(
+        _ entity: Written, as type: Read.Type, including selection: RelationSelection<Read> = .none,
+        isFromOlderSchema: Bool = false, isMarked: Bool = false,
+        damaging damage: (inout [UInt8], inout [[UInt8]?]) -> Void = { _, _ in }
+    ) throws -> (entity: Read, row: StoredRow) {
+        let writing = try RecordCoding(Written.self)
+        let reading = try RecordCoding(Read.self)
+        let records = try writing.encode(entity)
+        var (columns, relations) = (records.columns, records.relations)
+        damage(&columns, &relations)
+        let layout = try #require(RecordLayout(text: writing.layout.text))
+        #expect(layout == writing.layout)
+        let read = try reading.relations(in: selection).map { reading.relationNames[$0] }
+        var buffer = columns
+        var ranges: [Int: Range<Int>] = [:]
+        for (name, record) in zip(writing.relationNames, relations) where read.contains(name) {
+            guard let record, let index = reading.relationNames.firstIndex(of: name) else { continue }
+            ranges[index] = buffer.count..<buffer.count + record.count
+            buffer += record
+        }
+        return try buffer.withUnsafeBufferPointer { buffer throws(DatabaseError) in
+            let bytes = UnsafeRawBufferPointer(buffer)
+            return try reading.decode(
+                columns: UnsafeRawBufferPointer(rebasing: bytes[..<columns.count]),
+                relations: ranges.mapValues { UnsafeRawBufferPointer(rebasing: bytes[$0]) }, including: selection,
+                layout: layout, isFromOlderSchema: isFromOlderSchema, isMarked: isMarked)
+        }
+    }
+
+    /// Encodes an album and decodes it with the same declaration.
+    private func decode(
+        _ album: AlbumEntity, including selection: RelationSelection<AlbumEntity> = .none,
+        isFromOlderSchema: Bool = false, isMarked: Bool = false,
+        damaging damage: (inout [UInt8], inout [[UInt8]?]) -> Void = { _, _ in }
+    ) throws -> (entity: AlbumEntity, row: StoredRow) {
+        try decode(
+            album, as: AlbumEntity.self, including: selection, isFromOlderSchema: isFromOlderSchema,
+            isMarked: isMarked, damaging: damage)
+    }
+
+    @Test(arguments: [
+        AlbumEntity(albumID: 1, title: "A", tags: [.init(name: "z"), .init(name: "a")], remarks: []),
+        AlbumEntity(albumID: .max, language: "de", title: "", remarks: [.init(name: "")], cover: .init(name: "c\0d")),
+        AlbumEntity(
+            key: .init(albumID: .min), title: "Amélie 🍿", year: -1, tags: (0..<1000).map { .init(name: "\($0)") }),
+    ])
+    func `an aggregate is decoded as it was encoded`(album: AlbumEntity) throws {
+        let (entity, row) = try decode(album, including: Self.all)
+        #expect(entity == album)
+        #expect(row.counts == [album.tags?.count, album.remarks?.count, album.cover.map { _ in 1 }])
+        #expect(!row.isFromOlderSchema && !row.isIncomplete)
+    }
+
+    @Test func `the values of a record have the documented forms`() {
+        var writer = RecordWriter()
+        writer.appendNull()
+        for number in [0, -1, 63, 64, Int64.max, .min] { writer.append(number) }
+        writer.append(1.5)
+        writer.append(text: "é")
+        writer.append(blob: [7])
+        #expect(
+            writer.bytes == [0, 1, 0, 1, 1, 1, 126, 1, 128, 1]
+                + [1, 254, 255, 255, 255, 255, 255, 255, 255, 255, 1]
+                + [1, 255, 255, 255, 255, 255, 255, 255, 255, 255, 1]
+                + [2, 0, 0, 0, 0, 0, 0, 248, 63, 8, 0xC3, 0xA9, 7, 7])
+    }
+
+    @Test(arguments: [0.0, -0.0, .infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0.1])
+    func `numbers are decoded exactly`(number: Double) {
+        var writer = RecordWriter()
+        #expect(number.write(to: &writer))
+        let read = writer.bytes.withUnsafeBytes { bytes in
+            var cursor = RecordCursor(bytes)
+            return cursor.next().flatMap { Double.read($0) }
+        }
+        #expect(read?.bitPattern == number.bitPattern)
+        #expect(!Double.nan.write(to: &writer))
+    }
+
+    @Test func `the key is that of the columns`() throws {
+        let records = try RecordCoding(AlbumEntity.self).encode(AlbumEntity(albumID: 5, language: "de"))
+        #expect(records.key == [.integer(5), .text("de")])
+        #expect(records.indexed == [.text("")])
+        #expect(records.relations == [nil, nil, nil])
+    }
+
+    @Test(
+        arguments: [
+            (.none, nil), (.first(2, of: \.remarks), ["c", "a"]),
+            (.rows(of: \.remarks, where: \.name, isIn: ["b", "a"]), ["a", "b"]),
+            (.rows(of: \.remarks, where: \.name, isIn: ["x"]), []), (.rows(of: \.remarks, where: \.name, isIn: []), []),
+            (all, ["c", "a", "b"]), ([.first(1, of: \.tags), .all(\.remarks)], ["c", "a", "b"]),
+        ] as [(RelationSelection<AlbumEntity>, [String]?)])
+    func `selected rows are decoded in order`(selection: RelationSelection<AlbumEntity>, names: [String]?) throws {
+        let album = AlbumEntity(albumID: 1, tags: [.init(name: "t")], remarks: ["c", "a", "b"].map { .init(name: $0) })
+        let (entity, row) = try decode(album, including: selection)
+        #expect(entity.remarks?.map(\.name) == names)
+        #expect(entity.tags?.map(\.name) == ["t"])
+        #expect(row.counts == [1, 3, nil])
+    }
+
+    @Test func `a row is incomplete if it was marked or lacks a required relation`() throws {
+        let album = AlbumEntity(albumID: 1)
+        #expect(try decode(album, isMarked: true).row.isIncomplete)
+        #expect(try decode(album, including: [.all(\.remarks, isRequired: true)]).row.isIncomplete)
+        #expect(try !decode(album, including: Self.all).row.isIncomplete)
+        #expect(try decode(album, including: Self.all, isFromOlderSchema: true).row.isIncomplete)
+        #expect(
+            try !decode(AlbumEntity(albumID: 1, remarks: []), including: [.all(\.remarks, isRequired: true)])
+                .row.isIncomplete)
+    }
+
+    @Test func `records of another version have what both declarations have`() throws {
+        let album = AlbumEntity(
+            key: .init(albumID: 1), title: "A", year: 1999, tags: [.init(name: "t")], remarks: [.init(name: "r")],
+            cover: .init(name: "c"))
+        let newer = try decode(album, as: AlbumWithTracksEntity.self, isFromOlderSchema: true)
+        #expect(
+            newer.entity
+                == AlbumWithTracksEntity(
+                    albumID: 1, language: "", title: "A", tags: [.init(name: "t")], cover: .init(name: "c")))
+        #expect(newer.row.isFromOlderSchema)
+        let older = try decode(
+            AlbumWithTracksEntity(
+                albumID: 1, language: "", title: "B", rating: 3, cover: .init(name: "c"), tracks: [.init(name: "x")]),
+            as: AlbumEntity.self, including: Self.all)
+        #expect(older.entity == AlbumEntity(albumID: 1, title: "B", cover: .init(name: "c")))
+    }
+
+    @Test func `records of a version without a required column are unreadable`() {
+        #expect(
+            throws: DatabaseError.unreadable(
+                table: "album", column: "label", expected: "TEXT", found: "another value")
+        ) { try decode(AlbumEntity(albumID: 1), as: AlbumWithLabelEntity.self) }
+    }
+
+    @Test func `a column of another type is absent`() throws {
+        let album = try decode(AlbumEntity(albumID: 1, title: "A"), as: AlbumOfAllLanguagesEntity.self)
+        #expect(album.entity == AlbumOfAllLanguagesEntity(key: .init(albumID: 1), title: nil))
+    }
+
+    @Test func `damaged records are errors`() throws {
+        let album = AlbumEntity(
+            albumID: 1, title: "A title", tags: [.init(name: "one"), .init(name: "two")], cover: .init(name: "c"))
+        func isUnreadable(_ damage: (inout [UInt8], inout [[UInt8]?]) -> Void) throws -> Bool {
+            do {
+                return try decode(album, damaging: damage).entity != album
+            } catch let error as DatabaseError {
+                return error.isCorruption
+            }
+        }
+        #expect(try isUnreadable { columns, _ in columns.removeLast() })
+        #expect(try isUnreadable { columns, _ in columns = [] })
+        #expect(try isUnreadable { columns, _ in columns[0] = 3 })
+        #expect(try isUnreadable { _, relations in relations[0]?.removeLast() })
+        #expect(try isUnreadable { _, relations in relations[0] = nil })
+        #expect(try isUnreadable { _, relations in relations[0]? += [8, 65, 65] })
+        // No damage is a crash, and none of the lengths is trusted.
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<2000 {
+            _ = try? decode(album, including: Self.all) { columns, relations in
+                let byte = UInt8.random(in: 0...255, using: &generator)
+                if Bool.random(using: &generator) {
+                    columns[Int.random(in: columns.indices, using: &generator)] = byte
+                } else {
+                    let count = relations[0]?.count ?? 1
+                    relations[0]?[Int.random(in: 0..<count, using: &generator)] = byte
+                }
+            }
+        }
+    }
+}
