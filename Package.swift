@@ -117,9 +117,8 @@ let core: [Target] = [
         "CoreInfrastructureTests", in: "Core/CoreInfrastructure",
         [
             "CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "PopcornCaching", "PopcornPersistence",
-            "PopcornConcurrency",
-            locks,
-            logging,
+            "PopcornConcurrency", locks, logging,
+            .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         ]),
     library(
         "CoreInfrastructureTestHelpers", in: "Core/CoreInfrastructure",
@@ -296,8 +295,8 @@ let postgreSQL: [Target] = [
     library(
         "PopcornPostgreSQL", in: "Adapters/PostgreSQL",
         [
-            .target(name: "CPopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "PopcornConcurrency",
-            "PopcornPersistence", locks, logging,
+            .target(name: "CPopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "CoreInfrastructure",
+            "PopcornConcurrency", "PopcornPersistence", locks, logging,
         ]),
     tests(
         "PopcornPostgreSQLTests", in: "Adapters/PostgreSQL",

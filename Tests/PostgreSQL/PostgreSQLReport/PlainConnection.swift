@@ -22,7 +22,7 @@ final class PlainConnection {
     /// - Returns: The number of rows.
     @discardableResult
     func execute(_ command: PostgreSQLCommand) throws -> Int {
-        let parameters = EncodedParameters(command.values)
+        let parameters = try EncodedParameters(command.values)
         let name = try names[command.sql] ?? prepare(command)
         let result = parameters.withPointers { values, lengths, formats in
             PQexecPrepared(handle, name, Int32(command.values.count), values, lengths, formats, 1)

@@ -105,18 +105,19 @@ public struct PopcornServices: Sendable {
             defaults: configuration.content, tracer: configuration.tracer, memory: ValueMemory(configuration),
             pace: UpdatePace(clock: configuration.clock, sleep: environment.sleep))
         let fallback = configuration.content.textFallback
-        let watchlist = SQLiteWatchlistRepository(
-            database: databases.library, maximumCount: configuration.limits.watchlistEntryCount,
+        let userData = SQLiteLibraryStorage(databases.library)
+        let watchlist = DefaultWatchlistRepository(
+            storage: userData, maximumCount: configuration.limits.watchlistEntryCount,
             clock: configuration.clock,
             changes: environment.changes)
         library = UserLibrary(
-            repository: SQLiteLibraryRepository(
-                database: databases.library, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
+            repository: DefaultLibraryRepository(
+                storage: userData, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
                 changes: environment.changes),
             watchlist: watchlist, database: databases.library)
         searchHistory = SearchHistoryUseCases(
-            repository: SQLiteSearchHistoryRepository(
-                database: databases.library, clock: configuration.clock, changes: environment.changes),
+            repository: DefaultSearchHistoryRepository(
+                storage: userData, clock: configuration.clock, changes: environment.changes),
             tracer: configuration.tracer)
         let genres = DefaultGenreRepository(
             remote: TMDbGenreRemoteDataSource(genreService: tmdb.client.genres), database: databases.cache,

@@ -60,17 +60,23 @@ package final class PostgreSQLDatabase: Sendable {
     /// Executes a transaction whose commands depend on what it reads. It is repeated if a concurrent transaction
     /// prevents its commit.
     ///
-    /// - Parameter body: The commands of the transaction. The transaction is rolled back if the closure throws an
-    ///   error. The closure runs on the thread of a connection, once for each attempt.
+    /// - Parameters:
+    ///   - isolation: The isolation from concurrent transactions. Default: ``PostgreSQLIsolation/serializable``.
+    ///   - body: The commands of the transaction. The transaction is rolled back if the closure throws an error. The
+    ///     closure runs on the thread of a connection, once for each attempt.
     /// - Throws: ``PostgreSQLError``.
     package func transaction<Value: Sendable>(
+        _ isolation: PostgreSQLIsolation = .serializable,
         _ body: @escaping @Sendable (borrowing PostgreSQLTransaction) throws(PostgreSQLError) -> Value
     ) async throws(PostgreSQLError) -> Value {
         try await perform(.write) { connection, deadline, _ throws(PostgreSQLError) in
-            _ = try connection.execute([PostgreSQLCommand("BEGIN ISOLATION LEVEL SERIALIZABLE")], until: deadline)
+            _ = try connection.execute(
+                [PostgreSQLCommand("BEGIN ISOLATION LEVEL \(isolation.rawValue)")], until: deadline)
             do throws(PostgreSQLError) {
                 let value = try body(PostgreSQLTransaction(connection, deadline))
-                _ = try connection.execute([PostgreSQLCommand("COMMIT")], until: deadline)
+                if connection.isInTransaction {
+                    _ = try connection.execute([PostgreSQLCommand("COMMIT")], until: deadline)
+                }
                 return value
             } catch {
                 if connection.isUsable, connection.isInTransaction {
@@ -102,6 +108,15 @@ package final class PostgreSQLDatabase: Sendable {
     private var closedError: PostgreSQLError { PostgreSQLError(.closed, "the pool of \(address) is closed") }
 }
 
+/// The isolation of a transaction from concurrent ones.
+/// <https://www.postgresql.org/docs/current/transaction-iso.html>
+package enum PostgreSQLIsolation: String, Sendable {
+    /// Each command reads what was committed before it.
+    case readCommitted = "READ COMMITTED"
+    /// The transactions have the result of transactions one after the other.
+    case serializable = "SERIALIZABLE"
+}
+
 /// A transaction on a connection. It cannot outlive the closure that receives it.
 package struct PostgreSQLTransaction: ~Copyable {
 
@@ -117,6 +132,16 @@ package struct PostgreSQLTransaction: ~Copyable {
     package func execute(_ commands: [PostgreSQLCommand]) throws(PostgreSQLError) -> [PostgreSQLRows] {
         try connection.execute(commands, until: deadline)
     }
+
+    /// Rolls the transaction back. Later commands would have transactions of their own.
+    package func rollBack() throws(PostgreSQLError) {
+        _ = try connection.execute([PostgreSQLCommand("ROLLBACK")], until: deadline)
+    }
+}
+
+extension PostgreSQLDatabase: CustomStringConvertible {
+    /// The address of the database, without credentials.
+    package var description: String { address.description }
 }
 
 // MARK: - Operations and workers

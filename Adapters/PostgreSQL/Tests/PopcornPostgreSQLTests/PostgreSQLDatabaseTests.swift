@@ -110,6 +110,13 @@ import Testing
                 try await database.execute("SELECT $1::text::bigint", [.text("secret")])
             }
             #expect(error?.description == "the server rejected a value (SQLSTATE 22P02)")
+            for value in [PostgreSQLValue.text("sec\0ret"), .texts(["a", "sec\0ret"])] {
+                let unstorable = await #expect(throws: PostgreSQLError.self) {
+                    try await database.execute("SELECT $1", [value])
+                }
+                #expect(unstorable?.kind == .unstorable)
+                #expect(unstorable?.message == "a text contains a NUL character, which PostgreSQL cannot store")
+            }
             let table = try await database.createTable("name text UNIQUE")
             try await database.execute("INSERT INTO \(table) VALUES ('secret')")
             let violation = await #expect(throws: PostgreSQLError.self) {

@@ -76,7 +76,8 @@ struct RecordedSearchesTests {
             let library = folder.appending(path: "library.sqlite")
             let database = try await Database.userData(
                 at: library, migrations: .watchlist, logger: Logger(label: "test"))
-            let list = SQLiteWatchlistRepository(database: database, clock: clock.wallClock)
+            let list = DefaultWatchlistRepository(
+                storage: SQLiteLibraryStorage(database), clock: clock.wallClock)
             _ = try await list.add(.movie, id: 550, owner: alice)
             await database.close()
 

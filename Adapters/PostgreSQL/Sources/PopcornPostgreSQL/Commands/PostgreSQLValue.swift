@@ -11,6 +11,7 @@ package enum PostgreSQLValue: Hashable, Sendable {
     case bytes([UInt8])
     /// The elements of an array, for conditions such as `id = ANY($1)`.
     case integers([Int64])
+    case reals([Double])
     case texts([String])
 
     /// The object identifiers of types, which are the same in all versions and in all servers that speak the protocol.
@@ -25,6 +26,7 @@ package enum PostgreSQLValue: Hashable, Sendable {
         static let float8: Oid = 701
         static let texts: Oid = 1009
         static let int8s: Oid = 1016
+        static let float8s: Oid = 1022
         static let varchar: Oid = 1043
     }
 
@@ -38,7 +40,19 @@ package enum PostgreSQLValue: Hashable, Sendable {
         case .text: TypeID.text
         case .bytes: TypeID.bytes
         case .integers: TypeID.int8s
+        case .reals: TypeID.float8s
         case .texts: TypeID.texts
+        }
+    }
+}
+
+extension PostgreSQLValue {
+
+    fileprivate var containsNUL: Bool {
+        switch self {
+        case .text(let text): text.utf8.contains(0)
+        case .texts(let texts): texts.contains { $0.utf8.contains(0) }
+        case .null, .boolean, .integer, .real, .bytes, .integers, .reals: false
         }
     }
 }
@@ -54,16 +68,25 @@ package struct EncodedParameters {
     /// The range of each parameter in the buffer; `nil` for NULL.
     private var ranges: [Range<Int>?] = []
 
-    package init(_ values: [PostgreSQLValue]) {
+    /// Encodes values.
+    ///
+    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unstorable`` if a text contains a NUL
+    ///   character, or if the values are too large.
+    package init(_ values: [PostgreSQLValue]) throws(PostgreSQLError) {
         ranges.reserveCapacity(values.count)
         for value in values {
             let start = buffer.count
             ranges.append(append(value) ? start..<buffer.count : nil)
         }
+        // "The character with the code zero cannot be in a string constant."
+        // https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-STRINGS
+        guard values.allSatisfy({ !$0.containsNUL }) else {
+            throw PostgreSQLError(.unstorable, "a text contains a NUL character, which PostgreSQL cannot store")
+        }
+        guard buffer.count <= Self.maximumByteCount else {
+            throw PostgreSQLError(.unstorable, "the parameters of a command have \(buffer.count) bytes")
+        }
     }
-
-    /// The number of bytes of all parameters.
-    var byteCount: Int { buffer.count }
 
     /// Calls a closure with the addresses, the lengths and the formats of the parameters. A length is in bytes.
     package func withPointers<Result>(
@@ -101,6 +124,12 @@ package struct EncodedParameters {
             for value in values {
                 append(Int32(MemoryLayout<Int64>.size))
                 append(value)
+            }
+        case .reals(let values):
+            appendArrayHeader(count: values.count, element: PostgreSQLValue.TypeID.float8)
+            for value in values {
+                append(Int32(MemoryLayout<Double>.size))
+                append(value.bitPattern)
             }
         case .texts(let values):
             appendArrayHeader(count: values.count, element: PostgreSQLValue.TypeID.text)

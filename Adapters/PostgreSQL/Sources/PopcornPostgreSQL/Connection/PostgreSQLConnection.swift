@@ -149,6 +149,7 @@ final class PostgreSQLConnection {
         let settings = [
             ("statement_timeout", milliseconds), ("lock_timeout", milliseconds),
             ("idle_in_transaction_session_timeout", milliseconds), ("timezone", "UTC"),
+            ("default_transaction_isolation", "read committed"),
         ]
         _ = try executeOnce(
             settings.map { PostgreSQLCommand("SELECT set_config($1, $2, false)", [.text($0.0), .text($0.1)]) },
@@ -160,9 +161,12 @@ final class PostgreSQLConnection {
     private func executeOnce(
         _ batch: [PostgreSQLCommand], until deadline: ContinuousClock.Instant, _ isCancelled: () -> Bool
     ) throws(PostgreSQLError) -> [PostgreSQLRows] {
+        // All values are checked before the first command is sent.
+        var parameters: [EncodedParameters] = []
+        for command in batch { parameters.append(try EncodedParameters(command.values)) }
         do throws(PostgreSQLError) {
             var expected: [Expected] = []
-            for (index, command) in batch.enumerated() { try send(command, index, &expected) }
+            for (index, command) in batch.enumerated() { try send(command, parameters[index], index, &expected) }
             try check(PQpipelineSync(handle))
             return try results(expected, batch, until: deadline, isCancelled)
         } catch {
@@ -179,13 +183,8 @@ final class PostgreSQLConnection {
     }
 
     private func send(
-        _ command: PostgreSQLCommand, _ index: Int, _ expected: inout [Expected]
+        _ command: PostgreSQLCommand, _ parameters: EncodedParameters, _ index: Int, _ expected: inout [Expected]
     ) throws(PostgreSQLError) {
-        let parameters = EncodedParameters(command.values)
-        guard parameters.byteCount <= EncodedParameters.maximumByteCount else {
-            isUsable = false
-            throw PostgreSQLError(.server, "a command has parameters of \(parameters.byteCount) bytes")
-        }
         let name: String
         if let prepared = statements.use(command.sql) {
             name = prepared

@@ -34,6 +34,8 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
         case constraintViolation
         /// A table, a column or a schema does not exist.
         case missingSchema
+        /// A newer version changed the tables so that this version cannot use them.
+        case newerSchema
         /// A stored value has a type that the reader does not expect.
         case unreadable
         /// A value cannot be stored, or the declaration of an entity is invalid.
@@ -70,7 +72,7 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
         switch kind {
         case .unreachable, .connectionLost, .timedOut, .overloaded, .readOnly, .outOfSpace, .serializationFailure: true
         case .invalidAddress, .rejected, .unsupportedServer, .cancelled, .closed, .constraintViolation, .missingSchema,
-            .unreadable, .unstorable, .server:
+            .newerSchema, .unreadable, .unstorable, .server:
             false
         }
     }

@@ -1,26 +1,44 @@
-import Foundation
-import PopcornPersistence
+package import Foundation
+package import PopcornPersistence
 
 /// A row of a search in an owner's search history.
-struct CoreSearchHistoryEntryEntity: Equatable {
-    static let table = "search_history_entry"
+package struct CoreSearchHistoryEntryEntity: Equatable {
+    package static let table = "search_history_entry"
 
-    let key: Key
-    let text: String
-    let searchedAt: Date
+    package let key: Key
+    package let text: String
+    package let searchedAt: Date
     /// The number of the search, in the order in which the owner's searches were recorded. Unlike the time, it always
     /// increases.
-    let sequence: Int
+    package let sequence: Int
 
-    struct Key: Hashable {
-        let owner: String
-        let kind: String
-        let foldedText: String
+    package init(key: Key, text: String, searchedAt: Date, sequence: Int) {
+        self.key = key
+        self.text = text
+        self.searchedAt = searchedAt
+        self.sequence = sequence
+    }
+
+    /// Returns the row with another number.
+    func numbered(_ sequence: Int) -> Self {
+        Self(key: key, text: text, searchedAt: searchedAt, sequence: sequence)
+    }
+
+    package struct Key: Hashable {
+        package let owner: String
+        package let kind: String
+        package let foldedText: String
+
+        package init(owner: String, kind: String, foldedText: String) {
+            self.owner = owner
+            self.kind = kind
+            self.foldedText = foldedText
+        }
     }
 }
 
 extension CoreSearchHistoryEntryEntity: TableEntity {
-    init(from row: Row<Self>) {
+    package init(from row: Row<Self>) {
         key = row.key(\.key)
         text = row.column("text", \.text)
         searchedAt = row.column("searched_at", \.searchedAt)
@@ -29,7 +47,7 @@ extension CoreSearchHistoryEntryEntity: TableEntity {
 }
 
 extension CoreSearchHistoryEntryEntity.Key: Entity {
-    init(from row: Row<Self>) {
+    package init(from row: Row<Self>) {
         owner = row.column("owner", \.owner)
         kind = row.column("kind", \.kind)
         foldedText = row.column("folded_text", \.foldedText)

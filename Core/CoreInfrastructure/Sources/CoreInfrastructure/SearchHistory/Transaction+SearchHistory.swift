@@ -1,4 +1,3 @@
-import CoreDomain
 import PopcornPersistence
 
 extension Transaction where Self: ~Copyable {
@@ -9,11 +8,11 @@ extension Transaction where Self: ~Copyable {
     ///   - skipped: The number of newest rows to omit. Default: 0.
     ///   - limit: The maximum number of rows. Default: no limit.
     func newestSearches(
-        of owner: WatchlistOwner, skipping skipped: Int = 0, limit: Int = .max
+        of owner: String, skipping skipped: Int = 0, limit: Int = .max
     ) throws(DatabaseError) -> [CoreSearchHistoryEntryEntity] {
         try all(
             CoreSearchHistoryEntryEntity.self, "WHERE owner = ? ORDER BY sequence DESC LIMIT ? OFFSET ?",
-            [owner.name, limit, skipped])
+            [owner, limit, skipped])
     }
 }
 
@@ -22,7 +21,7 @@ extension WriteTransaction {
     /// Deletes all searches of an owner.
     ///
     /// - Returns: The number of deleted searches.
-    func deleteSearches(of owner: WatchlistOwner) throws(DatabaseError) -> Int {
-        try delete(CoreSearchHistoryEntryEntity.self, where: "owner = ?", [owner.name], limit: .max)
+    func deleteSearches(of owner: String) throws(DatabaseError) -> Int {
+        try delete(CoreSearchHistoryEntryEntity.self, where: "owner = ?", [owner], limit: .max)
     }
 }

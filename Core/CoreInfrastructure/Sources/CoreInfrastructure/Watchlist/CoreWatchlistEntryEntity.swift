@@ -1,29 +1,40 @@
-import Foundation
-import PopcornPersistence
+package import Foundation
+package import PopcornPersistence
 
 /// A row of a title on an owner's watchlist.
-struct CoreWatchlistEntryEntity: Equatable {
-    static let table = "watchlist_entry"
+package struct CoreWatchlistEntryEntity: Equatable {
+    package static let table = "watchlist_entry"
 
-    let key: Key
-    let addedAt: Date
+    package let key: Key
+    package let addedAt: Date
 
-    struct Key: Hashable {
-        let owner: String
-        let kind: String
-        let titleID: Int
+    package init(key: Key, addedAt: Date) {
+        self.key = key
+        self.addedAt = addedAt
+    }
+
+    package struct Key: Hashable {
+        package let owner: String
+        package let kind: String
+        package let titleID: Int
+
+        package init(owner: String, kind: String, titleID: Int) {
+            self.owner = owner
+            self.kind = kind
+            self.titleID = titleID
+        }
     }
 }
 
 extension CoreWatchlistEntryEntity: TableEntity {
-    init(from row: Row<Self>) {
+    package init(from row: Row<Self>) {
         key = row.key(\.key)
         addedAt = row.column("added_at", \.addedAt)
     }
 }
 
 extension CoreWatchlistEntryEntity.Key: Entity {
-    init(from row: Row<Self>) {
+    package init(from row: Row<Self>) {
         owner = row.column("owner", \.owner)
         kind = row.column("kind", \.kind)
         titleID = row.column("title_id", \.titleID)

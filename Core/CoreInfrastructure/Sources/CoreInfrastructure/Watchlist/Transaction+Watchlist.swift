@@ -5,31 +5,31 @@ extension Transaction where Self: ~Copyable {
 
     /// Returns the rows of an owner's watchlist, latest addition first.
     ///
-    /// - Parameter kind: The kind of the titles. Default: `nil`, for all kinds.
+    /// - Parameter kind: The raw value of the kind of the titles. Default: `nil`, for all kinds.
     func watchlistEntries(
-        of owner: WatchlistOwner, kind: TitleKind? = nil
+        of owner: String, kind: String? = nil
     ) throws(DatabaseError) -> [CoreWatchlistEntryEntity] {
         let ofKind = kind == nil ? "" : "AND kind = ?"
         return try all(
             CoreWatchlistEntryEntity.self, "WHERE owner = ? \(ofKind) ORDER BY added_at DESC, kind, title_id",
-            [owner.name] + [kind?.rawValue].compactMap(\.self))
+            [owner] + [kind].compactMap(\.self))
     }
 
-    /// Returns the entries that are not on an owner's watchlist yet; `nil` if the watchlist with them would exceed a
+    /// Returns the entries that are not on their owner's watchlist yet; `nil` if the watchlist with them would exceed a
     /// maximum number of entries.
     ///
-    /// - Parameter entries: The rows of the entries, all of the owner.
+    /// - Parameter entries: The rows of the entries, all of one owner.
     func newWatchlistEntries(
-        among entries: [CoreWatchlistEntryEntity], of owner: WatchlistOwner, maximumCount: Int
+        among entries: [CoreWatchlistEntryEntity], maximumCount: Int
     ) throws(DatabaseError) -> [CoreWatchlistEntryEntity]? {
         var new: [CoreWatchlistEntryEntity] = []
         var keys: Set<CoreWatchlistEntryEntity.Key> = []
         for entry in entries where keys.insert(entry.key).inserted {
             if try find(CoreWatchlistEntryEntity.self, entry.key) == nil { new.append(entry) }
         }
-        guard !new.isEmpty else { return [] }
+        guard let owner = new.first?.key.owner else { return [] }
         let table = table(of: CoreWatchlistEntryEntity.self)
-        let count = try query("SELECT count(*) FROM \(table) WHERE owner = ?", [owner.name], table: table) {
+        let count = try query("SELECT count(*) FROM \(table) WHERE owner = ?", [owner], table: table) {
             $0.optionalColumn(Int.self) ?? 0
         }
         return (count.first ?? 0) + new.count <= maximumCount ? new : nil

@@ -3,7 +3,7 @@ import Logging
 import PopcornConcurrency
 import PopcornPersistence
 
-/// Runs a closure with a new library and closes it afterwards.
+/// Runs a closure with a new library in SQLite and closes it afterwards.
 func withLibrary(_ migrations: [Migration], _ body: (Database) async throws -> Void) async throws {
     let database = try await Database.temporaryLibrary(migrations: migrations, logger: Logger(label: "test"))
     do {

@@ -31,6 +31,8 @@ package enum DatabaseError: Error, Hashable, Sendable {
     case lockTimeout(path: String, waited: Duration)
     /// The maximum number of reads or writes already waits.
     case overloaded(path: String, waiting: Int)
+    /// A database server cannot be reached, or reported an error.
+    case server(reason: String)
     /// The database is closed.
     case closed(path: String)
     /// The task was cancelled, and nothing was written.
@@ -75,6 +77,8 @@ extension DatabaseError: CustomStringConvertible {
             "\(path) is in use by another process; gave up after \(waited)"
         case .overloaded(let path, let waiting):
             "\(path) is overloaded: \(waiting) operations wait"
+        case .server(let reason):
+            reason
         case .closed(let path):
             "\(path) is closed"
         case .cancelled:

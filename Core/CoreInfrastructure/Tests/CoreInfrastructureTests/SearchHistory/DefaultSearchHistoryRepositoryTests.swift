@@ -9,7 +9,7 @@ import Testing
 @testable import CoreInfrastructure
 
 @Suite
-struct SQLiteSearchHistoryRepositoryTests {
+struct DefaultSearchHistoryRepositoryTests {
 
     private let clock = ManualClock()
     private let alice: WatchlistOwner
@@ -22,25 +22,26 @@ struct SQLiteSearchHistoryRepositoryTests {
     }
 
     private func withHistory(
-        maximumCount: Int = SearchHistoryEntry.defaultMaximumCount,
-        _ body: (SQLiteSearchHistoryRepository, Database) async throws -> Void
+        in engine: LibraryEngine, maximumCount: Int = SearchHistoryEntry.defaultMaximumCount,
+        _ body: (DefaultSearchHistoryRepository, any LibraryStorage) async throws -> Void
     ) async throws {
-        try await withLibrary(.searchHistory) { database in
-            let repository = SQLiteSearchHistoryRepository(
-                database: database, maximumCount: maximumCount, clock: clock.clock, changes: changes)
-            try await body(repository, database)
+        try await engine.withStorage { storage, _ in
+            let repository = DefaultSearchHistoryRepository(
+                storage: storage, maximumCount: maximumCount, clock: clock.clock, changes: changes)
+            try await body(repository, storage)
         }
     }
 
     private func texts(
-        _ history: SQLiteSearchHistoryRepository, _ owner: WatchlistOwner, _ query: SearchHistoryQuery = .init()
+        _ history: DefaultSearchHistoryRepository, _ owner: WatchlistOwner, _ query: SearchHistoryQuery = .init()
     ) async throws -> [String] {
         try await history.entries(query, owner: owner).map(\.text)
     }
 
     @Test
     func `a search after the largest number does not end the program`() async throws {
-        try await withHistory { history, database in
+        try await withLibrary(.searchHistory) { database in
+            let history = DefaultSearchHistoryRepository(storage: SQLiteLibraryStorage(database), clock: clock.clock)
             _ = try await history.record(SearchTerm("first"), owner: alice)
             try await database.write { transaction throws(DatabaseError) in
                 _ = try transaction.execute("UPDATE search_history_entry SET sequence = \(Int.max)")
@@ -52,10 +53,10 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test
-    func `searches are returned with their kinds and times, newest first`() async throws {
+    @Test(arguments: LibraryEngine.available)
+    func `searches are returned with their kinds and times, newest first`(engine: LibraryEngine) async throws {
         let start = clock.now
-        try await withHistory { history, _ in
+        try await withHistory(in: engine) { history, _ in
             #expect(try await history.entries(SearchHistoryQuery(), owner: alice) == [])
             let first = try await history.record(SearchTerm(" Fight Club "), owner: alice)
             clock.advance(by: 1.5)
@@ -75,10 +76,10 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test
-    func `a repeated search moves to the top with its new spelling and time`() async throws {
+    @Test(arguments: LibraryEngine.available)
+    func `a repeated search moves to the top with its new spelling and time`(engine: LibraryEngine) async throws {
         let start = clock.now
-        try await withHistory { history, _ in
+        try await withHistory(in: engine) { history, _ in
             for text in ["Fight Club", "Straße", "arrow"] {
                 _ = try await history.record(SearchTerm(text), owner: alice)
             }
@@ -93,9 +94,9 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test
-    func `a search after the clock was set back is the newest`() async throws {
-        try await withHistory(maximumCount: 2) { history, _ in
+    @Test(arguments: LibraryEngine.available)
+    func `a search after the clock was set back is the newest`(engine: LibraryEngine) async throws {
+        try await withHistory(in: engine, maximumCount: 2) { history, _ in
             for text in ["a", "b"] { _ = try await history.record(SearchTerm(text), owner: alice) }
             clock.advance(by: -3600)
             _ = try await history.record(SearchTerm("c"), owner: alice)
@@ -103,9 +104,9 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test
-    func `the same text for another kind is another search`() async throws {
-        try await withHistory { history, _ in
+    @Test(arguments: LibraryEngine.available)
+    func `the same text for another kind is another search`(engine: LibraryEngine) async throws {
+        try await withHistory(in: engine) { history, _ in
             for kind in [nil, SearchKind.movie, .tvSeries, .person] {
                 _ = try await history.record(SearchTerm("arrow", kind: kind), owner: alice)
             }
@@ -116,9 +117,9 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test
-    func `the oldest searches of an owner beyond the maximum number are deleted`() async throws {
-        try await withHistory(maximumCount: 3) { history, database in
+    @Test(arguments: LibraryEngine.available)
+    func `the oldest searches of an owner beyond the maximum number are deleted`(engine: LibraryEngine) async throws {
+        try await withHistory(in: engine, maximumCount: 3) { history, storage in
             _ = try await history.record(SearchTerm("of bob"), owner: bob)
             for text in ["1", "2", "3"] { _ = try await history.record(SearchTerm(text), owner: alice) }
             #expect(try await texts(history, alice) == ["3", "2", "1"])
@@ -128,23 +129,23 @@ struct SQLiteSearchHistoryRepositoryTests {
             #expect(try await texts(history, alice) == ["4", "1", "3"])
             #expect(try await texts(history, bob) == ["of bob"])
 
-            let smaller = SQLiteSearchHistoryRepository(database: database, maximumCount: 1, clock: clock.clock)
+            let smaller = DefaultSearchHistoryRepository(storage: storage, maximumCount: 1, clock: clock.clock)
             _ = try await smaller.record(SearchTerm("5"), owner: alice)
             #expect(try await texts(history, alice) == ["5"])
         }
     }
 
-    @Test
-    func `an owner has at most 100 searches by default`() async throws {
-        try await withHistory { history, _ in
+    @Test(arguments: LibraryEngine.available)
+    func `an owner has at most 100 searches by default`(engine: LibraryEngine) async throws {
+        try await withHistory(in: engine) { history, _ in
             for number in 1...101 { _ = try await history.record(SearchTerm("\(number)"), owner: alice) }
             #expect(try await texts(history, alice) == (2...101).reversed().map { "\($0)" })
         }
     }
 
-    @Test
-    func `concurrent searches stay within the maximum number`() async throws {
-        try await withHistory(maximumCount: 5) { history, _ in
+    @Test(arguments: LibraryEngine.available)
+    func `concurrent searches stay within the maximum number`(engine: LibraryEngine) async throws {
+        try await withHistory(in: engine, maximumCount: 5) { history, _ in
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<20 {
                     group.addTask { _ = try await history.record(SearchTerm("\(number % 10)"), owner: alice) }
@@ -157,9 +158,9 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test
-    func `a query selects texts by their beginning, up to the limit`() async throws {
-        try await withHistory { history, _ in
+    @Test(arguments: LibraryEngine.available)
+    func `a query selects texts by their beginning, up to the limit`(engine: LibraryEngine) async throws {
+        try await withHistory(in: engine) { history, _ in
             for text in ["Fight Club", "frozen", "Été", "finding"] {
                 _ = try await history.record(SearchTerm(text), owner: alice)
             }
@@ -170,9 +171,9 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test
-    func `each owner has a separate search history`() async throws {
-        try await withHistory { history, _ in
+    @Test(arguments: LibraryEngine.available)
+    func `each owner has a separate search history`(engine: LibraryEngine) async throws {
+        try await withHistory(in: engine) { history, _ in
             _ = try await history.record(SearchTerm("arrow"), owner: alice)
             clock.advance(by: 1)
             _ = try await history.record(SearchTerm("ARROW"), owner: bob)
@@ -188,9 +189,9 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test
-    func `a search is removed by its text in any case and its kind`() async throws {
-        try await withHistory { history, _ in
+    @Test(arguments: LibraryEngine.available)
+    func `a search is removed by its text in any case and its kind`(engine: LibraryEngine) async throws {
+        try await withHistory(in: engine) { history, _ in
             _ = try await history.record(SearchTerm("Amélie"), owner: alice)
             _ = try await history.record(SearchTerm("Amélie", kind: .movie), owner: alice)
 
@@ -201,9 +202,9 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test
-    func `clearing deletes all searches of one owner and returns their number`() async throws {
-        try await withHistory { history, _ in
+    @Test(arguments: LibraryEngine.available)
+    func `clearing deletes all searches of one owner and returns their number`(engine: LibraryEngine) async throws {
+        try await withHistory(in: engine) { history, _ in
             for text in ["a", "b", "c"] { _ = try await history.record(SearchTerm(text), owner: alice) }
             _ = try await history.record(SearchTerm("a"), owner: bob)
 
@@ -214,9 +215,9 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test
-    func `observers of a search history are notified of its changes`() async throws {
-        try await withHistory { history, _ in
+    @Test(arguments: LibraryEngine.available)
+    func `observers of a search history are notified of its changes`(engine: LibraryEngine) async throws {
+        try await withHistory(in: engine) { history, _ in
             let observers = [ChangeObserver(), ChangeObserver()]
             for (observer, owner) in zip(observers, [alice, bob]) {
                 _ = try await observer.reading { () throws(PopcornError) in
@@ -237,9 +238,9 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test(arguments: ["", " \n", String(repeating: "x", count: 501)])
-    func `an invalid text is rejected without being stored`(text: String) async throws {
-        try await withHistory { history, _ async throws in
+    @Test(arguments: ["", " \n", String(repeating: "x", count: 501)], LibraryEngine.available)
+    func `an invalid text is rejected without being stored`(text: String, engine: LibraryEngine) async throws {
+        try await withHistory(in: engine) { history, _ async throws in
             let recorded = await #expect(throws: PopcornError.self) {
                 try await history.record(SearchTerm(text), owner: alice)
             }
@@ -254,10 +255,11 @@ struct SQLiteSearchHistoryRepositoryTests {
         }
     }
 
-    @Test
-    func `a closed database throws a storage error that does not contain the text`() async throws {
-        try await withHistory { history, database in
-            await database.close()
+    @Test(arguments: LibraryEngine.available)
+    func `a closed database throws a storage error that does not contain the text`(engine: LibraryEngine) async throws {
+        try await engine.withStorage { storage, close in
+            let history = DefaultSearchHistoryRepository(storage: storage)
+            await close()
             let error = await #expect(throws: PopcornError.self) {
                 try await history.record(SearchTerm("secret wish"), owner: alice)
             }
@@ -295,27 +297,28 @@ struct SQLiteSearchHistoryRepositoryTests {
         let film = WatchlistEntry(kind: .movie, id: 550, addedAt: clock.now)
         try await withLibraryFile { file in
             try await open(file, .watchlist) { database in
-                let list = SQLiteWatchlistRepository(database: database, clock: clock.clock)
+                let list = DefaultWatchlistRepository(storage: SQLiteLibraryStorage(database), clock: clock.clock)
                 _ = try await list.add(.movie, id: 550, owner: alice)
             }
             try await open(file, .watchlist + .searchHistory) { database in
-                let list = SQLiteWatchlistRepository(database: database)
+                let list = DefaultWatchlistRepository(storage: SQLiteLibraryStorage(database))
                 #expect(try await list.entries(nil, owner: alice) == [film])
-                let history = SQLiteSearchHistoryRepository(database: database)
+                let history = DefaultSearchHistoryRepository(storage: SQLiteLibraryStorage(database))
                 #expect(try await texts(history, alice) == [])
                 _ = try await history.record(SearchTerm("arrow"), owner: alice)
             }
             let copy = URL(filePath: file.path + ".before-search-history.entries")
             try await open(copy, .watchlist) { database async throws in
-                let list = SQLiteWatchlistRepository(database: database)
+                let list = DefaultWatchlistRepository(storage: SQLiteLibraryStorage(database))
                 #expect(try await list.entries(nil, owner: alice) == [film])
             }
             try await open(file, .watchlist) { database async throws in
-                let list = SQLiteWatchlistRepository(database: database)
+                let list = DefaultWatchlistRepository(storage: SQLiteLibraryStorage(database))
                 #expect(try await list.add(.movie, id: 550, owner: alice) == false)
             }
             try await open(file, .watchlist + .searchHistory) { database async throws in
-                #expect(try await texts(SQLiteSearchHistoryRepository(database: database), alice) == ["arrow"])
+                let history = DefaultSearchHistoryRepository(storage: SQLiteLibraryStorage(database))
+                #expect(try await texts(history, alice) == ["arrow"])
             }
         }
     }
@@ -326,7 +329,7 @@ struct SQLiteSearchHistoryRepositoryTests {
             for isDeleted in [false, true] {
                 let database = try await Database.userData(
                     at: file, migrations: .searchHistory, logger: Logger(label: "test"))
-                let history = SQLiteSearchHistoryRepository(database: database)
+                let history = DefaultSearchHistoryRepository(storage: SQLiteLibraryStorage(database))
                 for text in ["Zebrafish one", "Zebrafish two"] {
                     _ = try await history.record(SearchTerm(text), owner: alice)
                 }

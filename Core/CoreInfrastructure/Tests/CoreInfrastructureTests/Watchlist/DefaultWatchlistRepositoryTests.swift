@@ -9,7 +9,7 @@ import Testing
 @testable import CoreInfrastructure
 
 @Suite
-struct SQLiteWatchlistRepositoryTests {
+struct DefaultWatchlistRepositoryTests {
 
     private let clock = ManualClock()
     private let alice: WatchlistOwner
@@ -19,16 +19,19 @@ struct SQLiteWatchlistRepositoryTests {
         alice = try WatchlistOwner("alice")
     }
 
-    private func withWatchlist(_ body: (SQLiteWatchlistRepository, Database) async throws -> Void) async throws {
-        try await withLibrary(.watchlist) { database in
-            let repository = SQLiteWatchlistRepository(database: database, clock: clock.clock, changes: changes)
-            try await body(repository, database)
+    private func withWatchlist(
+        in engine: LibraryEngine,
+        _ body: (DefaultWatchlistRepository, _ close: @escaping @Sendable () async -> Void) async throws -> Void
+    ) async throws {
+        try await engine.withStorage { storage, close in
+            try await body(
+                DefaultWatchlistRepository(storage: storage, clock: clock.clock, changes: changes), close)
         }
     }
 
-    @Test
-    func `the titles on a watchlist are found among others, per owner and kind`() async throws {
-        try await withWatchlist { [alice] list, _ async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `the titles on a watchlist are found among others, per owner and kind`(engine: LibraryEngine) async throws {
+        try await withWatchlist(in: engine) { [alice] list, _ async throws in
             _ = try await list.add(.movie, id: 1, owner: alice)
             _ = try await list.add(.tvSeries, id: 2, owner: alice)
             _ = try await list.add(.movie, id: 3, owner: .default)
@@ -40,9 +43,9 @@ struct SQLiteWatchlistRepositoryTests {
         }
     }
 
-    @Test
-    func `observers of a title or a watchlist are notified of its changes`() async throws {
-        try await withWatchlist { [alice] list, _ async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `observers of a title or a watchlist are notified of its changes`(engine: LibraryEngine) async throws {
+        try await withWatchlist(in: engine) { [alice] list, _ async throws in
             let (title, ofAlice, both) = (ChangeObserver(), ChangeObserver(), ChangeObserver())
             let observers = [title, ofAlice, both]
             _ = try await title.reading { () throws(PopcornError) in
@@ -66,10 +69,10 @@ struct SQLiteWatchlistRepositoryTests {
         }
     }
 
-    @Test
-    func `titles are listed once, newest first`() async throws {
+    @Test(arguments: LibraryEngine.available)
+    func `titles are listed once, newest first`(engine: LibraryEngine) async throws {
         let start = clock.now
-        try await withWatchlist { list, _ async throws in
+        try await withWatchlist(in: engine) { list, _ async throws in
             #expect(try await list.entries(nil, owner: .default) == [])
             let first = try await list.add(.movie, id: 550, owner: .default)
             clock.advance(by: 1)
@@ -86,9 +89,9 @@ struct SQLiteWatchlistRepositoryTests {
         }
     }
 
-    @Test
-    func `each owner has a separate watchlist`() async throws {
-        try await withWatchlist { list, _ async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `each owner has a separate watchlist`(engine: LibraryEngine) async throws {
+        try await withWatchlist(in: engine) { list, _ async throws in
             _ = try await list.add(.movie, id: 550, owner: alice)
             let quoted = try WatchlistOwner("'; DROP TABLE watchlist_entry; --")
             _ = try await list.add(.movie, id: 11, owner: quoted)
@@ -102,9 +105,9 @@ struct SQLiteWatchlistRepositoryTests {
         }
     }
 
-    @Test
-    func `a removed title is not on the watchlist`() async throws {
-        try await withWatchlist { list, _ async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `a removed title is not on the watchlist`(engine: LibraryEngine) async throws {
+        try await withWatchlist(in: engine) { list, _ async throws in
             _ = try await list.add(.movie, id: 550, owner: alice)
             _ = try await list.add(.tvSeries, id: 550, owner: alice)
 
@@ -114,9 +117,9 @@ struct SQLiteWatchlistRepositoryTests {
         }
     }
 
-    @Test
-    func `toggling adds a title, then removes it`() async throws {
-        try await withWatchlist { list, _ async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `toggling adds a title, then removes it`(engine: LibraryEngine) async throws {
+        try await withWatchlist(in: engine) { list, _ async throws in
             #expect(try await list.toggle(.movie, id: 550, owner: alice))
             #expect(try await list.contains(.movie, id: 550, owner: alice))
             #expect(try await list.toggle(.movie, id: 550, owner: alice) == false)
@@ -124,9 +127,9 @@ struct SQLiteWatchlistRepositoryTests {
         }
     }
 
-    @Test
-    func `concurrent toggles are serialised`() async throws {
-        try await withWatchlist { list, _ async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `concurrent toggles are serialised`(engine: LibraryEngine) async throws {
+        try await withWatchlist(in: engine) { list, _ async throws in
             let states = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for _ in 0..<21 { group.addTask { try await list.toggle(.movie, id: 550, owner: alice) } }
                 return try await group.reduce(into: []) { $0.append($1) }
@@ -136,9 +139,9 @@ struct SQLiteWatchlistRepositoryTests {
         }
     }
 
-    @Test(arguments: [0, -1])
-    func `an identifier that is not greater than 0 is rejected`(id: Int) async throws {
-        try await withWatchlist { list, _ async throws in
+    @Test(arguments: [0, -1], LibraryEngine.available)
+    func `an identifier that is not greater than 0 is rejected`(id: Int, engine: LibraryEngine) async throws {
+        try await withWatchlist(in: engine) { list, _ async throws in
             for call in [list.add, list.remove, list.contains, list.toggle] {
                 await #expect(
                     throws: PopcornError.invalidInput(
@@ -149,10 +152,10 @@ struct SQLiteWatchlistRepositoryTests {
         }
     }
 
-    @Test
-    func `a closed database throws a storage error`() async throws {
-        try await withWatchlist { list, database async throws in
-            await database.close()
+    @Test(arguments: LibraryEngine.available)
+    func `a closed database throws a storage error`(engine: LibraryEngine) async throws {
+        try await withWatchlist(in: engine) { list, close async throws in
+            await close()
 
             let error = await #expect(throws: PopcornError.self) { try await list.add(.movie, id: 1, owner: alice) }
             #expect(error?.kind == .storage)
@@ -173,7 +176,7 @@ struct SQLiteWatchlistRepositoryTests {
             for _ in 0..<2 {
                 let database = try await Database.userData(
                     at: file, migrations: .watchlist, logger: Logger(label: "test"))
-                let list = SQLiteWatchlistRepository(database: database, clock: clock.clock)
+                let list = DefaultWatchlistRepository(storage: SQLiteLibraryStorage(database), clock: clock.clock)
                 let entries = try await list.entries(nil, owner: .default)
                 await database.close()
 

@@ -8,7 +8,7 @@ import Testing
 @testable import CoreInfrastructure
 
 @Suite
-struct SQLiteLibraryRepositoryTests {
+struct DefaultLibraryRepositoryTests {
 
     private let clock = ManualClock()
     private let changes = ChangeNotifier()
@@ -21,18 +21,19 @@ struct SQLiteLibraryRepositoryTests {
     }
 
     private func withRepositories(
-        maximumWatchlistCount: Int = 10_000, maximumSearchCount: Int = 100,
-        _ body: (SQLiteLibraryRepository, SQLiteWatchlistRepository, SQLiteSearchHistoryRepository) async throws -> Void
+        in engine: LibraryEngine, maximumWatchlistCount: Int = 10_000, maximumSearchCount: Int = 100,
+        _ body:
+            (DefaultLibraryRepository, DefaultWatchlistRepository, DefaultSearchHistoryRepository) async throws -> Void
     ) async throws {
-        try await withLibrary(.watchlist + .searchHistory) { database in
+        try await engine.withStorage { storage, _ in
             try await body(
-                SQLiteLibraryRepository(
-                    database: database, maximumWatchlistCount: maximumWatchlistCount,
+                DefaultLibraryRepository(
+                    storage: storage, maximumWatchlistCount: maximumWatchlistCount,
                     maximumSearchCount: maximumSearchCount, changes: changes),
-                SQLiteWatchlistRepository(
-                    database: database, maximumCount: maximumWatchlistCount, clock: clock.clock, changes: changes),
-                SQLiteSearchHistoryRepository(
-                    database: database, maximumCount: maximumSearchCount, clock: clock.clock, changes: changes))
+                DefaultWatchlistRepository(
+                    storage: storage, maximumCount: maximumWatchlistCount, clock: clock.clock, changes: changes),
+                DefaultSearchHistoryRepository(
+                    storage: storage, maximumCount: maximumSearchCount, clock: clock.clock, changes: changes))
         }
     }
 
@@ -49,8 +50,9 @@ struct SQLiteLibraryRepositoryTests {
             content: .search(SearchHistoryEntry(text: text, searchedAt: Date(timeIntervalSince1970: seconds))))
     }
 
-    @Test func `owners of watchlists and search histories are sorted by name, in pages`() async throws {
-        try await withRepositories { library, watchlist, searches async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `owners of watchlists and search histories are sorted by name, in pages`(engine: LibraryEngine) async throws {
+        try await withRepositories(in: engine) { library, watchlist, searches async throws in
             #expect(try await library.owners(after: nil, limit: 10) == [])
             for name in ["b", "a", "é", "Z", "日本"] {
                 _ = try await watchlist.add(.movie, id: 1, owner: WatchlistOwner(name))
@@ -66,8 +68,9 @@ struct SQLiteLibraryRepositoryTests {
         }
     }
 
-    @Test func `the records of an owner are added to another library unchanged`() async throws {
-        try await withRepositories { library, watchlist, searches async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `the records of an owner are added to another library unchanged`(engine: LibraryEngine) async throws {
+        try await withRepositories(in: engine) { library, watchlist, searches async throws in
             _ = try await watchlist.add(.movie, id: 550, owner: alice)
             clock.advance(by: 0.000_3)
             _ = try await watchlist.add(.tvSeries, id: 1396, owner: alice)
@@ -79,7 +82,7 @@ struct SQLiteLibraryRepositoryTests {
             let records = try await library.records(of: alice)
             #expect(records.count == 4)
 
-            try await withRepositories { other, otherWatchlist, otherSearches async throws in
+            try await withRepositories(in: engine) { other, otherWatchlist, otherSearches async throws in
                 #expect(try await other.add(records) == 4)
                 #expect(try await other.records(of: alice) == records)
                 #expect(
@@ -92,8 +95,11 @@ struct SQLiteLibraryRepositoryTests {
         }
     }
 
-    @Test func `a title keeps its time of addition, and the newer of two equal searches is kept`() async throws {
-        try await withRepositories { library, _, searches async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `a title keeps its time of addition, and the newer of two equal searches is kept`(
+        engine: LibraryEngine
+    ) async throws {
+        try await withRepositories(in: engine) { library, _, searches async throws in
             #expect(try await library.add([entry(1, alice, at: 5), search("a", alice, at: 5)]) == 2)
             #expect(try await library.add([entry(1, alice, at: 9), search("A", alice, at: 4)]) == 0)
             #expect(try await library.records(of: alice) == [entry(1, alice, at: 5), search("a", alice, at: 5)])
@@ -103,8 +109,9 @@ struct SQLiteLibraryRepositoryTests {
         }
     }
 
-    @Test func `the oldest searches beyond the maximum are not added`() async throws {
-        try await withRepositories(maximumSearchCount: 2) { library, _, searches async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `the oldest searches beyond the maximum are not added`(engine: LibraryEngine) async throws {
+        try await withRepositories(in: engine, maximumSearchCount: 2) { library, _, searches async throws in
             _ = try await library.add((1...3).map { search("\($0)", alice, at: Double($0)) })
             #expect(try await searches.entries(SearchHistoryQuery(), owner: alice).map(\.text) == ["3", "2"])
             #expect(try await library.add([search("0", alice, at: 0)]) == 0)
@@ -113,8 +120,9 @@ struct SQLiteLibraryRepositoryTests {
         }
     }
 
-    @Test func `nothing is added if one watchlist would exceed the maximum`() async throws {
-        try await withRepositories(maximumWatchlistCount: 2) { library, watchlist, _ async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `nothing is added if one watchlist would exceed the maximum`(engine: LibraryEngine) async throws {
+        try await withRepositories(in: engine, maximumWatchlistCount: 2) { library, watchlist, _ async throws in
             _ = try await watchlist.add(.movie, id: 1, owner: alice)
             let error = await #expect(throws: PopcornError.self) {
                 try await library.add([entry(7, bob), entry(1, alice), entry(2, alice), entry(3, alice)])
@@ -139,8 +147,9 @@ struct SQLiteLibraryRepositoryTests {
         }
     }
 
-    @Test func `deletion removes only the owner's data and announces it`() async throws {
-        try await withRepositories { library, watchlist, searches async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `deletion removes only the owner's data and announces it`(engine: LibraryEngine) async throws {
+        try await withRepositories(in: engine) { library, watchlist, searches async throws in
             _ = try await library.add([
                 entry(1, alice), entry(2, alice), entry(1, bob), search("a", alice, at: 1), search("a", bob, at: 1),
             ])
@@ -161,8 +170,9 @@ struct SQLiteLibraryRepositoryTests {
         }
     }
 
-    @Test func `additions are announced to observers of the owner`() async throws {
-        try await withRepositories { library, watchlist, searches async throws in
+    @Test(arguments: LibraryEngine.available)
+    func `additions are announced to observers of the owner`(engine: LibraryEngine) async throws {
+        try await withRepositories(in: engine) { library, watchlist, searches async throws in
             let (listed, searched) = (ChangeObserver(), ChangeObserver())
             _ = try await listed.reading { () throws(PopcornError) in try await watchlist.entries(nil, owner: alice) }
             _ = try await searched.reading { () throws(PopcornError) in

@@ -1,29 +1,30 @@
 package import CoreDomain
 import Foundation
 package import PopcornConcurrency
-package import PopcornPersistence
+import PopcornPersistence
 
-/// A repository of the search histories of all owners, in the user-data database.
-package struct SQLiteSearchHistoryRepository: SearchHistoryRepository {
+/// A repository of the search histories of all owners.
+package struct DefaultSearchHistoryRepository: SearchHistoryRepository {
 
-    private let database: Database
+    private let storage: any LibraryStorage
     private let maximumCount: Int
     private let clock: WallClock
     private let changes: ChangeNotifier
     private let mapper = SearchHistoryEntryMapper()
 
-    /// Creates a repository on a user-data database that was opened with ``Swift/Array/searchHistory``.
+    /// Creates a repository.
     ///
     /// - Parameters:
+    ///   - storage: The storage of the user data.
     ///   - maximumCount: The maximum number of entries of an owner. Default:
     ///     ``/CoreDomain/SearchHistoryEntry/defaultMaximumCount``.
     ///   - clock: The clock that determines the time of a search.
     ///   - changes: The notifier that announces changes of the search histories.
     package init(
-        database: Database, maximumCount: Int = SearchHistoryEntry.defaultMaximumCount, clock: WallClock = .system,
-        changes: ChangeNotifier = ChangeNotifier()
+        storage: any LibraryStorage, maximumCount: Int = SearchHistoryEntry.defaultMaximumCount,
+        clock: WallClock = .system, changes: ChangeNotifier = ChangeNotifier()
     ) {
-        self.database = database
+        self.storage = storage
         self.maximumCount = maximumCount
         self.clock = clock
         self.changes = changes
@@ -35,7 +36,7 @@ package struct SQLiteSearchHistoryRepository: SearchHistoryRepository {
         try query.validate()
         changes.registerSearchHistory(of: owner)
         let rows = try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.read { transaction throws(DatabaseError) in try transaction.newestSearches(of: owner) }
+            try await storage.searches(of: owner.name)
         }
         return query.matches(in: rows.compactMap(mapper.map))
     }
@@ -46,15 +47,7 @@ package struct SQLiteSearchHistoryRepository: SearchHistoryRepository {
         try term.validate()
         let (entry, key) = (SearchHistoryEntry(term, searchedAt: clock.now), mapper.key(term, owner))
         try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.write { [mapper, maximumCount] transaction throws(DatabaseError) in
-                let latest = try transaction.newestSearches(of: owner, limit: 1).first?.sequence ?? 0
-                // After the largest number, which only a damaged file contains, the order of new searches is undefined.
-                let next = latest < .max ? latest + 1 : latest
-                try transaction.replace(mapper.map(entry, key: key, sequence: next))
-                for surplus in try transaction.newestSearches(of: owner, skipping: maximumCount) {
-                    _ = try transaction.delete(CoreSearchHistoryEntryEntity.self, surplus.key)
-                }
-            }
+            try await storage.record(mapper.map(entry, key: key, sequence: 0), maximumCount: maximumCount)
         }
         changes.announceSearchHistory(of: owner)
         return entry
@@ -64,9 +57,7 @@ package struct SQLiteSearchHistoryRepository: SearchHistoryRepository {
         try term.validate()
         let key = mapper.key(term, owner)
         let wasThere = try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.write { transaction throws(DatabaseError) in
-                try transaction.delete(CoreSearchHistoryEntryEntity.self, key)
-            }
+            try await storage.remove(key)
         }
         if wasThere { changes.announceSearchHistory(of: owner) }
         return wasThere
@@ -74,9 +65,7 @@ package struct SQLiteSearchHistoryRepository: SearchHistoryRepository {
 
     package func clear(owner: WatchlistOwner) async throws(PopcornError) -> Int {
         let count = try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.write { transaction throws(DatabaseError) in
-                try transaction.deleteSearches(of: owner)
-            }
+            try await storage.removeSearches(of: owner.name)
         }
         if count > 0 { changes.announceSearchHistory(of: owner) }
         return count

@@ -1,0 +1,364 @@
+#if PostgreSQL
+package import CoreInfrastructure
+package import Foundation
+import PopcornConcurrency
+package import PopcornPersistence
+
+/// The storage of user data in a PostgreSQL database, which several processes on several hosts share.
+///
+/// Each operation is one round trip, except additions to several owners. Operations that write for an owner lock the row
+/// of the owner first, so that limits are exact. Times are stored as seconds since 1 January 2001, as in SQLite.
+package struct PostgreSQLLibraryStorage: LibraryStorage {
+
+    private let database: PostgreSQLDatabase
+    private let owners: String
+    private let entries: String
+    private let searches: String
+
+    /// Opens the tables of user data in a schema. Creates the schema and the tables if they are missing.
+    ///
+    /// - Parameter schema: The name of the schema. Default: `popcorn`.
+    /// - Throws: ``PostgreSQLError``.
+    package init(_ database: PostgreSQLDatabase, schema: String = "popcorn") async throws(PostgreSQLError) {
+        self.database = database
+        try await PostgreSQLMigrations.library(schema: schema).apply(to: database)
+        owners = "\(schema.quotedIdentifier).library_owner"
+        entries = "\(schema.quotedIdentifier).watchlist_entry"
+        searches = "\(schema.quotedIdentifier).search_history_entry"
+    }
+
+    /// No copies: migrations change the tables in one transaction.
+    package var olderCopies: [URL] { [] }
+
+    // MARK: - Watchlists
+
+    package func watchlistEntries(
+        of owner: String, kind: String?
+    ) async throws(DatabaseError) -> [CoreWatchlistEntryEntity] {
+        let rows = try await read(selectEntries(of: owner, kind: kind))
+        return try convert { () throws(PostgreSQLError) in try rows[0].entries(of: owner) }
+    }
+
+    package func contains(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool {
+        let select = PostgreSQLCommand(
+            "SELECT 1 FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3", values(of: key))
+        return try await read(select)[0].count > 0
+    }
+
+    package func existing(
+        _ keys: [CoreWatchlistEntryEntity.Key]
+    ) async throws(DatabaseError) -> Set<CoreWatchlistEntryEntity.Key> {
+        guard let owner = keys.first?.owner else { return [] }
+        let select = PostgreSQLCommand(
+            """
+            SELECT entries.kind, entries.title_id, entries.added_at FROM \(entries) AS entries \
+            JOIN unnest($2::text[], $3::bigint[]) AS keys (kind, title_id) \
+            ON entries.kind = keys.kind AND entries.title_id = keys.title_id WHERE entries.owner = $1
+            """,
+            [.text(owner), .texts(keys.map(\.kind)), .integers(keys.map { Int64($0.titleID) })])
+        let rows = try await read(select)
+        return Set(try convert { () throws(PostgreSQLError) in try rows[0].entries(of: owner) }.map(\.key))
+    }
+
+    package func add(
+        _ entries: [CoreWatchlistEntryEntity], maximumCount: Int
+    ) async throws(DatabaseError) -> [CoreWatchlistEntryEntity]? {
+        guard let owner = entries.first?.key.owner else { return [] }
+        let results = try await write([lock(owner), insertion(of: entries, owner, maximumCount)])
+        return try convert { () throws(PostgreSQLError) in try results[1].addedEntries(of: owner) }
+    }
+
+    package func toggle(
+        _ entry: CoreWatchlistEntryEntity, maximumCount: Int
+    ) async throws(DatabaseError) -> Bool? {
+        let toggle = PostgreSQLCommand(
+            """
+            WITH deleted AS (DELETE FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3 RETURNING 1), \
+            inserted AS (INSERT INTO \(entries) (owner, kind, title_id, added_at) \
+            SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM deleted) \
+            AND (SELECT count(*) FROM \(entries) WHERE owner = $1) < $5 RETURNING 1) \
+            SELECT (SELECT count(*) FROM deleted), (SELECT count(*) FROM inserted)
+            """,
+            values(of: entry.key) + [.date(entry.addedAt), .integer(Int64(maximumCount))])
+        let results = try await write([lock(entry.key.owner), toggle])
+        return try convert { () throws(PostgreSQLError) in
+            let (deleted, inserted) = (try results[1].integer(0, 0) ?? 0, try results[1].integer(0, 1) ?? 0)
+            return deleted > 0 ? false : inserted > 0 ? true : nil
+        }
+    }
+
+    package func remove(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool {
+        let delete = PostgreSQLCommand(
+            "DELETE FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3", values(of: key))
+        return try await write([delete])[0].affectedCount > 0
+    }
+
+    // MARK: - Search histories
+
+    package func searches(of owner: String) async throws(DatabaseError) -> [CoreSearchHistoryEntryEntity] {
+        let rows = try await read(selectSearches(of: owner))
+        return try convert { () throws(PostgreSQLError) in try rows[0].searches(of: owner) }
+    }
+
+    package func record(
+        _ search: CoreSearchHistoryEntryEntity, maximumCount: Int
+    ) async throws(DatabaseError) {
+        let owner = search.key.owner
+        let insert = PostgreSQLCommand(
+            """
+            INSERT INTO \(searches) (owner, kind, folded_text, text, searched_at, sequence) \
+            SELECT $1, $2, $3, $4, $5, coalesce(max(sequence), 0) + 1 FROM \(searches) WHERE owner = $1 \
+            ON CONFLICT (owner, kind, folded_text) DO UPDATE \
+            SET text = excluded.text, searched_at = excluded.searched_at, sequence = excluded.sequence
+            """,
+            values(of: search.key) + [.text(search.text), .date(search.searchedAt)])
+        let deleteSurplus = PostgreSQLCommand(
+            """
+            DELETE FROM \(searches) WHERE owner = $1 AND sequence <= \
+            (SELECT sequence FROM \(searches) WHERE owner = $1 ORDER BY sequence DESC OFFSET $2 LIMIT 1)
+            """, [.text(owner), .integer(Int64(maximumCount))])
+        _ = try await write([lock(owner), insert, deleteSurplus])
+    }
+
+    package func remove(_ key: CoreSearchHistoryEntryEntity.Key) async throws(DatabaseError) -> Bool {
+        let delete = PostgreSQLCommand(
+            "DELETE FROM \(searches) WHERE owner = $1 AND kind = $2 AND folded_text = $3", values(of: key))
+        return try await write([delete])[0].affectedCount > 0
+    }
+
+    package func removeSearches(of owner: String) async throws(DatabaseError) -> Int {
+        let delete = PostgreSQLCommand("DELETE FROM \(searches) WHERE owner = $1", [.text(owner)])
+        return try await write([delete])[0].affectedCount
+    }
+
+    // MARK: - All user data
+
+    package func owners(after name: String, limit: Int) async throws(DatabaseError) -> [String] {
+        let select = PostgreSQLCommand(
+            """
+            SELECT name FROM \(owners) AS owners WHERE name > $1 \
+            AND (EXISTS (SELECT FROM \(entries) WHERE owner = owners.name) \
+            OR EXISTS (SELECT FROM \(searches) WHERE owner = owners.name)) ORDER BY name LIMIT $2
+            """, [.text(name), .integer(Int64(limit))])
+        let rows = try await read(select)[0]
+        return try convert { () throws(PostgreSQLError) in
+            var names: [String] = []
+            for row in 0..<rows.count { names.append(try rows.text(row, 0) ?? "") }
+            return names
+        }
+    }
+
+    package func rows(of owner: String) async throws(DatabaseError) -> LibraryRows {
+        // Both statements read from one snapshot.
+        let results = try await read(
+            PostgreSQLCommand("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"), selectEntries(of: owner, kind: nil),
+            selectSearches(of: owner), PostgreSQLCommand("COMMIT"))
+        return try convert { () throws(PostgreSQLError) in
+            LibraryRows(entries: try results[1].entries(of: owner), searches: try results[2].searches(of: owner))
+        }
+    }
+
+    package func add(
+        _ rows: [String: LibraryRows], _ limits: LibraryLimits
+    ) async throws(DatabaseError) -> [String: LibraryRows]? {
+        // In the order of names, so that two additions do not wait for each other.
+        let names = rows.keys.sorted()
+        do throws(PostgreSQLError) {
+            return try await database.transaction(.readCommitted) { transaction throws(PostgreSQLError) in
+                _ = try transaction.execute(names.map(lock))
+                var added: [String: LibraryRows] = [:]
+                for name in names {
+                    let rows = rows[name] ?? LibraryRows()
+                    let inserted = try transaction.execute([insertion(of: rows.entries, name, limits.entryCount)])
+                    guard let entries = try inserted[0].addedEntries(of: name) else {
+                        try transaction.rollBack()
+                        return nil
+                    }
+                    let searches = try add(rows.searches, of: name, limits.searchCount, in: transaction)
+                    added[name] = LibraryRows(entries: entries, searches: searches)
+                }
+                return added
+            }
+        } catch {
+            throw DatabaseError(error, in: database)
+        }
+    }
+
+    package func deleteAll(of owner: String) async throws(DatabaseError) -> LibraryRows {
+        let owned: [PostgreSQLValue] = [.text(owner)]
+        let results = try await write([
+            lock(owner),
+            PostgreSQLCommand(
+                "DELETE FROM \(entries) WHERE owner = $1 RETURNING kind, title_id, added_at", owned),
+            PostgreSQLCommand(
+                "DELETE FROM \(searches) WHERE owner = $1 RETURNING kind, folded_text, text, searched_at, sequence",
+                owned),
+            PostgreSQLCommand("DELETE FROM \(owners) WHERE name = $1", owned),
+        ])
+        return try convert { () throws(PostgreSQLError) in
+            LibraryRows(entries: try results[1].entries(of: owner), searches: try results[2].searches(of: owner))
+        }
+    }
+
+    /// Merges searches into those of an owner.
+    ///
+    /// - Returns: The searches that were added.
+    private func add(
+        _ added: [CoreSearchHistoryEntryEntity], of owner: String, _ maximumCount: Int,
+        in transaction: borrowing PostgreSQLTransaction
+    ) throws(PostgreSQLError) -> [CoreSearchHistoryEntryEntity] {
+        guard !added.isEmpty else { return [] }
+        let stored = try transaction.execute([selectSearches(of: owner)])[0].searches(of: owner)
+        let merged = stored.adding(added, maximumCount: maximumCount)
+        guard !merged.added.isEmpty else { return [] }
+        let insert = PostgreSQLCommand(
+            """
+            INSERT INTO \(searches) (owner, kind, folded_text, text, searched_at, sequence) \
+            SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::double precision[], $6::bigint[])
+            """,
+            [
+                .text(owner), .texts(merged.all.map(\.key.kind)), .texts(merged.all.map(\.key.foldedText)),
+                .texts(merged.all.map(\.text)),
+                .reals(merged.all.map(\.searchedAt.timeIntervalSinceReferenceDate)),
+                .integers(merged.all.map { Int64($0.sequence) }),
+            ])
+        _ = try transaction.execute([
+            PostgreSQLCommand("DELETE FROM \(searches) WHERE owner = $1", [.text(owner)]), insert,
+        ])
+        return merged.added
+    }
+}
+
+// MARK: - Commands
+
+extension PostgreSQLLibraryStorage {
+
+    /// Returns the command that locks an owner until the end of the transaction, and creates the owner's row.
+    private func lock(_ owner: String) -> PostgreSQLCommand {
+        PostgreSQLCommand(
+            "INSERT INTO \(owners) (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET name = excluded.name",
+            [.text(owner)])
+    }
+
+    /// Returns the command that adds the entries that are not on a watchlist, unless it would exceed a maximum. Its rows
+    /// contain the number of such entries and an added entry.
+    private func insertion(
+        of added: [CoreWatchlistEntryEntity], _ owner: String, _ maximumCount: Int
+    ) -> PostgreSQLCommand {
+        PostgreSQLCommand(
+            """
+            WITH given AS (SELECT DISTINCT ON (kind, title_id) kind, title_id, added_at \
+            FROM unnest($2::text[], $3::bigint[], $4::double precision[]) WITH ORDINALITY \
+            AS given (kind, title_id, added_at, position) ORDER BY kind, title_id, position), \
+            new AS (SELECT * FROM given WHERE NOT EXISTS (SELECT FROM \(entries) AS entries \
+            WHERE entries.owner = $1 AND entries.kind = given.kind AND entries.title_id = given.title_id)), \
+            total AS (SELECT (SELECT count(*) FROM new) AS new, \
+            (SELECT count(*) FROM \(entries) WHERE owner = $1) AS present), \
+            inserted AS (INSERT INTO \(entries) (owner, kind, title_id, added_at) \
+            SELECT $1, kind, title_id, added_at FROM new WHERE (SELECT new + present FROM total) <= $5 \
+            RETURNING kind, title_id, added_at) \
+            SELECT inserted.kind, inserted.title_id, inserted.added_at, total.new FROM total LEFT JOIN inserted ON true
+            """,
+            [
+                .text(owner), .texts(added.map(\.key.kind)), .integers(added.map { Int64($0.key.titleID) }),
+                .reals(added.map(\.addedAt.timeIntervalSinceReferenceDate)), .integer(Int64(maximumCount)),
+            ])
+    }
+
+    private func selectEntries(of owner: String, kind: String?) -> PostgreSQLCommand {
+        PostgreSQLCommand(
+            """
+            SELECT kind, title_id, added_at FROM \(entries) \
+            WHERE owner = $1\(kind == nil ? "" : " AND kind = $2") ORDER BY added_at DESC, kind, title_id
+            """, [.text(owner)] + [kind.map(PostgreSQLValue.text)].compactMap(\.self))
+    }
+
+    private func selectSearches(of owner: String) -> PostgreSQLCommand {
+        PostgreSQLCommand(
+            """
+            SELECT kind, folded_text, text, searched_at, sequence FROM \(searches) \
+            WHERE owner = $1 ORDER BY sequence DESC
+            """, [.text(owner)])
+    }
+
+    private func values(of key: CoreWatchlistEntryEntity.Key) -> [PostgreSQLValue] {
+        [.text(key.owner), .text(key.kind), .integer(Int64(key.titleID))]
+    }
+
+    private func values(of key: CoreSearchHistoryEntryEntity.Key) -> [PostgreSQLValue] {
+        [.text(key.owner), .text(key.kind), .text(key.foldedText)]
+    }
+
+    private func read(_ commands: PostgreSQLCommand...) async throws(DatabaseError) -> [PostgreSQLRows] {
+        // Nothing reports changes of other processes, so a value in memory must not depend on the rows.
+        ReadRecorder.current?.refuse()
+        return try await execute(PostgreSQLBatch(.read, commands))
+    }
+
+    private func write(_ commands: [PostgreSQLCommand]) async throws(DatabaseError) -> [PostgreSQLRows] {
+        try await execute(PostgreSQLBatch(.write, commands))
+    }
+
+    private func execute(_ batch: PostgreSQLBatch) async throws(DatabaseError) -> [PostgreSQLRows] {
+        do throws(PostgreSQLError) {
+            return try await database.execute(batch)
+        } catch {
+            throw DatabaseError(error, in: database)
+        }
+    }
+
+    private func convert<Value>(
+        _ body: () throws(PostgreSQLError) -> Value
+    ) throws(DatabaseError) -> Value {
+        do throws(PostgreSQLError) {
+            return try body()
+        } catch {
+            throw DatabaseError(error, in: database)
+        }
+    }
+}
+
+extension PostgreSQLRows {
+
+    /// Returns the rows of a watchlist. The first columns are the kind, the title's identifier and the time.
+    fileprivate func entries(of owner: String) throws(PostgreSQLError) -> [CoreWatchlistEntryEntity] {
+        var entries: [CoreWatchlistEntryEntity] = []
+        entries.reserveCapacity(count)
+        for row in 0..<count {
+            let key = CoreWatchlistEntryEntity.Key(
+                owner: owner, kind: try text(row, 0) ?? "", titleID: Int(try integer(row, 1) ?? 0))
+            entries.append(CoreWatchlistEntryEntity(key: key, addedAt: try date(row, 2)))
+        }
+        return entries
+    }
+
+    /// Returns the entries that an insertion added; `nil` if it would have exceeded the maximum.
+    fileprivate func addedEntries(of owner: String) throws(PostgreSQLError) -> [CoreWatchlistEntryEntity]? {
+        guard try text(0, 0) == nil else { return try entries(of: owner) }
+        return try integer(0, 3) == 0 ? [] : nil
+    }
+
+    /// Returns the rows of a search history.
+    fileprivate func searches(of owner: String) throws(PostgreSQLError) -> [CoreSearchHistoryEntryEntity] {
+        var searches: [CoreSearchHistoryEntryEntity] = []
+        searches.reserveCapacity(count)
+        for row in 0..<count {
+            let key = CoreSearchHistoryEntryEntity.Key(
+                owner: owner, kind: try text(row, 0) ?? "", foldedText: try text(row, 1) ?? "")
+            searches.append(
+                CoreSearchHistoryEntryEntity(
+                    key: key, text: try text(row, 2) ?? "", searchedAt: try date(row, 3),
+                    sequence: Int(try integer(row, 4) ?? 0)))
+        }
+        return searches
+    }
+
+    private func date(_ row: Int, _ column: Int) throws(PostgreSQLError) -> Date {
+        Date(timeIntervalSinceReferenceDate: try real(row, column) ?? 0)
+    }
+}
+
+extension PostgreSQLValue {
+    fileprivate static func date(_ date: Date) -> Self { .real(date.timeIntervalSinceReferenceDate) }
+}
+#endif
