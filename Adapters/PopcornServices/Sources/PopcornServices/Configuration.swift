@@ -15,6 +15,12 @@ extension PopcornServices {
         public var tmdb: TMDbAccess
         /// The locations of the databases.
         public var storage: Storage
+        /// The repository of the watchlists, for a service that keeps them in a database of its own. Default: `nil`, for
+        /// the library.
+        ///
+        /// All use cases use it. A service that changes a watchlist in another way calls
+        /// ``UserLibrary/announceWatchlistChange(_:owner:)``.
+        public var watchlist: (any WatchlistRepository)?
         /// The default locale, the fallback regions for certifications and the fallback languages for texts. Default:
         /// American English, `US`, no fallback languages.
         public var content: ContentDefaults
@@ -52,7 +58,8 @@ extension PopcornServices {
         /// The defaults of `metrics` and `tracer` are read here, so bootstrap `MetricsSystem` and
         /// `InstrumentationSystem` first.
         public init(
-            tmdb: TMDbAccess, storage: Storage, content: ContentDefaults = ContentDefaults(),
+            tmdb: TMDbAccess, storage: Storage, watchlist: (any WatchlistRepository)? = nil,
+            content: ContentDefaults = ContentDefaults(),
             freshness: FreshnessPolicy = FreshnessPolicy(), transport: TMDbTransport = TMDbTransport(),
             limits: Limits = Limits(), imageBaseURL: URL? = nil, clock: WallClock = .system,
             logger: Logger = Logger(label: "popcorn") { _ in SwiftLogNoOpLogHandler() },
@@ -60,6 +67,7 @@ extension PopcornServices {
         ) {
             self.tmdb = tmdb
             self.storage = storage
+            self.watchlist = watchlist
             self.content = content
             self.freshness = freshness
             self.transport = transport

@@ -9,6 +9,7 @@ import NIOConcurrencyHelpers
 public import PeopleApplication
 import PeopleComposition
 import PopcornCaching
+import PopcornConcurrency
 import PopcornMediaAdapters
 import PopcornMoviesAdapters
 import PopcornPeopleAdapters
@@ -106,15 +107,12 @@ public struct PopcornServices: Sendable {
             pace: UpdatePace(clock: configuration.clock, sleep: environment.sleep))
         let fallback = configuration.content.textFallback
         let userData = SQLiteLibraryStorage(databases.library)
-        let watchlist = DefaultWatchlistRepository(
-            storage: userData, maximumCount: configuration.limits.watchlistEntryCount,
-            clock: configuration.clock,
-            changes: environment.changes)
+        let watchlist = Self.watchlist(configuration, userData, environment.changes)
         library = UserLibrary(
             repository: DefaultLibraryRepository(
                 storage: userData, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
                 changes: environment.changes),
-            watchlist: watchlist, database: databases.library)
+            watchlist: watchlist, changes: environment.changes, database: databases.library)
         searchHistory = SearchHistoryUseCases(
             repository: DefaultSearchHistoryRepository(
                 storage: userData, clock: configuration.clock, changes: environment.changes),
@@ -181,6 +179,18 @@ public struct PopcornServices: Sendable {
             defaults: configuration.content, environment: environment)
         cache = ContentCache(maintenance.operations)
         health = HealthCheck(databases: databases, environment: environment).run
+    }
+
+    /// Returns the watchlists: those of the service, or those of the library.
+    private static func watchlist(
+        _ configuration: Configuration, _ userData: SQLiteLibraryStorage, _ changes: ChangeNotifier
+    ) -> any WatchlistRepository {
+        if let repository = configuration.watchlist {
+            return ObservedWatchlistRepository(repository, changes: changes)
+        }
+        return DefaultWatchlistRepository(
+            storage: userData, maximumCount: configuration.limits.watchlistEntryCount, clock: configuration.clock,
+            changes: changes)
     }
 
     /// Stops all work, then closes the databases and the connections to TMDb.

@@ -1,9 +1,13 @@
 public import CoreDomain
 import CoreInfrastructure
 public import Foundation
+import PopcornConcurrency
 import PopcornPersistence
 
 /// The user data of all owners, for bulk changes, export and deletion.
+///
+/// With ``PopcornServices/Configuration/watchlist``, the library contains no watchlists: owners, exports, imports and
+/// deletions then concern only the search histories.
 ///
 /// ```swift
 /// for owner in try await popcorn.library.owners() {
@@ -15,6 +19,7 @@ public struct UserLibrary: Sendable {
 
     let repository: any LibraryRepository
     let watchlist: any WatchlistRepository
+    let changes: ChangeNotifier
     let database: Database
 
     /// The number of records that ``importAll(_:into:)`` writes in one transaction.
@@ -44,6 +49,12 @@ public struct UserLibrary: Sendable {
         _ entries: [WatchlistEntry], owner: WatchlistOwner
     ) async throws(PopcornError) -> Int {
         try await watchlist.add(entries, owner: owner)
+    }
+
+    /// Announces to the update streams that a title was added to an owner's watchlist or removed from it in another way
+    /// than with Popcorn, for a service with ``PopcornServices/Configuration/watchlist``.
+    public func announceWatchlistChange(_ title: TitleID, owner: WatchlistOwner) {
+        changes.announceWatchlist(of: title.kind, owner, id: title.id)
     }
 
     /// Returns all user data of an owner as JSON lines: the watchlist, latest addition first, then the searches, newest

@@ -1,5 +1,5 @@
-import CoreDomain
-import PopcornConcurrency
+package import CoreDomain
+package import PopcornConcurrency
 
 /// The topics of watchlist changes: a whole watchlist, and the watchlist status of a title.
 extension ChangeNotifier {
@@ -11,7 +11,7 @@ extension ChangeNotifier {
     }
 
     /// Announces that a title was added to an owner's watchlist or removed from it.
-    func announceWatchlist(of kind: TitleKind, _ owner: WatchlistOwner, id: Int) {
+    package func announceWatchlist(of kind: TitleKind, _ owner: WatchlistOwner, id: Int) {
         announce(topic(kind, owner, id))
         announce(topic(kind, owner, nil))
     }
