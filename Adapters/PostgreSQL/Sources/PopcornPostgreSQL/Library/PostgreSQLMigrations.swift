@@ -76,7 +76,7 @@ struct PostgreSQLMigrations: Sendable {
 
 extension PostgreSQLMigrations {
 
-    /// The migrations of watchlists and search histories.
+    /// Returns the migrations of watchlists and search histories.
     static func library(schema: String) -> Self {
         let schemaName = schema.quotedIdentifier
         return Self(
