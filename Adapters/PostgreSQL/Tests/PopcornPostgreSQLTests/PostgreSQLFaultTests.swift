@@ -151,15 +151,7 @@ import Testing
             let table = try await other.createTable("id bigint")
             try await PostgreSQLDatabase.withDatabase(options: options) { database in
                 let gate = DispatchSemaphore(value: 0)
-                let (locked, continuation) = AsyncStream.makeStream(of: Void.self)
-                let locking = Task {
-                    try await other.transaction { transaction throws(PostgreSQLError) in
-                        _ = try transaction.execute([PostgreSQLCommand("LOCK TABLE \(table)")])
-                        continuation.finish()
-                        gate.wait()
-                    }
-                }
-                for await _ in locked {}
+                let locking = await other.occupy(with: [PostgreSQLCommand("LOCK TABLE \(table)")], until: gate)
                 let error = await #expect(throws: PostgreSQLError.self) {
                     try await database.execute("INSERT INTO \(table) VALUES (1)")
                 }

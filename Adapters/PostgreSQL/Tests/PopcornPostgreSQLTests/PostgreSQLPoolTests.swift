@@ -16,23 +16,6 @@ import Testing
         return options
     }
 
-    /// Occupies a connection until the gate is opened. Returns when the connection is occupied.
-    private func occupy(
-        _ database: PostgreSQLDatabase, priority: RequestPriority = .interactive, until gate: DispatchSemaphore
-    ) async -> Task<Void, any Error> {
-        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
-        let task = Task {
-            try await RequestPriority.$current.withValue(priority) {
-                try await database.transaction { transaction throws(PostgreSQLError) in
-                    continuation.finish()
-                    gate.wait()
-                }
-            }
-        }
-        for await _ in started {}
-        return task
-    }
-
     /// Starts an operation and returns when it waits for a connection.
     private func enqueue(
         _ database: PostgreSQLDatabase, priority: RequestPriority = .interactive,
@@ -60,7 +43,7 @@ import Testing
     @Test func `operations beyond the limit are refused`() async throws {
         try await PostgreSQLDatabase.withDatabase(options: options(connectionLimit: 1, waitingLimit: 2)) { database in
             let gate = DispatchSemaphore(value: 0)
-            let running = await occupy(database, until: gate)
+            let running = await database.occupy(until: gate)
             let one = await enqueue(database) { try await database.execute("SELECT 1") }
             let two = await enqueue(database) { try await database.execute("SELECT 1") }
             let error = await #expect(throws: PostgreSQLError.self) { try await database.execute("SELECT 1") }
@@ -75,7 +58,7 @@ import Testing
         try await PostgreSQLDatabase.withDatabase(options: options(connectionLimit: 1)) { database in
             let gate = DispatchSemaphore(value: 0)
             let order = NIOLockedValueBox<[String]>([])
-            let running = await occupy(database, until: gate)
+            let running = await database.occupy(until: gate)
             var tasks = [running]
             for (name, priority) in [
                 ("background 1", RequestPriority.background), ("interactive 1", .interactive),
@@ -99,7 +82,7 @@ import Testing
         try await PostgreSQLDatabase.withDatabase(options: options(connectionLimit: 3)) { database in
             let gate = DispatchSemaphore(value: 0)
             var tasks: [Task<Void, any Error>] = []
-            for _ in 0..<2 { tasks.append(await occupy(database, priority: .background, until: gate)) }
+            for _ in 0..<2 { tasks.append(await database.occupy(priority: .background, until: gate)) }
             tasks.append(await enqueue(database, priority: .background) { try await database.execute("SELECT 1") })
             #expect(try await database.integer("SELECT 7::bigint") == 7)
             #expect(database.waitingCount == 1)
@@ -112,7 +95,7 @@ import Testing
     @Test func `a cancelled operation leaves the line`() async throws {
         try await PostgreSQLDatabase.withDatabase(options: options(connectionLimit: 1)) { database in
             let gate = DispatchSemaphore(value: 0)
-            let running = await occupy(database, until: gate)
+            let running = await database.occupy(until: gate)
             let hasRun = NIOLockedValueBox(false)
             let waiting = await enqueue(database) {
                 try await database.transaction { _ throws(PostgreSQLError) in hasRun.withLockedValue { $0 = true } }
@@ -146,15 +129,7 @@ import Testing
             let table = try await database.createTable("id bigint")
             try await PostgreSQLDatabase.withDatabase { other in
                 let gate = DispatchSemaphore(value: 0)
-                let (locked, continuation) = AsyncStream.makeStream(of: Void.self)
-                let locking = Task {
-                    try await other.transaction { transaction throws(PostgreSQLError) in
-                        _ = try transaction.execute([PostgreSQLCommand("LOCK TABLE \(table)")])
-                        continuation.finish()
-                        gate.wait()
-                    }
-                }
-                for await _ in locked {}
+                let locking = await other.occupy(with: [PostgreSQLCommand("LOCK TABLE \(table)")], until: gate)
                 let writing = Task { try await database.execute("INSERT INTO \(table) VALUES (1)") }
                 let isWaiting = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = $1::regclass"
                 while try await other.integer(isWaiting, [.text(table)]) == 0 { await Task.yield() }
@@ -173,7 +148,7 @@ import Testing
         options.now = { clock.now }
         try await PostgreSQLDatabase.withDatabase(options: options) { database async throws in
             let gate = DispatchSemaphore(value: 0)
-            let running = await occupy(database, until: gate)
+            let running = await database.occupy(until: gate)
             let hasRun = NIOLockedValueBox(false)
             let waiting = await enqueue(database) {
                 try await database.transaction { _ throws(PostgreSQLError) in hasRun.withLockedValue { $0 = true } }
@@ -197,7 +172,7 @@ import Testing
                 let process = try await database.integer("SELECT pg_backend_pid()::bigint")
                 processes.withLockedValue { $0 = process }
                 let gate = DispatchSemaphore(value: 0)
-                let running = await occupy(database, until: gate)
+                let running = await database.occupy(until: gate)
                 let waiting = await enqueue(database) { try await database.execute("SELECT 1") }
                 let closing = Task { await database.close() }
                 #expect(try await kind { try await waiting.value } == .closed)

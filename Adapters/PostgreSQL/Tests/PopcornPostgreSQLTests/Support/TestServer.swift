@@ -1,6 +1,8 @@
 #if PostgreSQL
+import Dispatch
 import Foundation
 import Logging
+import PopcornConcurrency
 
 @testable import PopcornPostgreSQL
 
@@ -59,7 +61,28 @@ extension PostgreSQLDatabase {
         try await execute(sql, values, effect: .read).integer(0, 0)
     }
 
-    /// Creates a table in the first schema of the search path that exists, with a name of its own.
+    /// Executes commands in a transaction that stays open until the gate is opened. Returns once they were executed.
+    ///
+    /// - Returns: The task of the transaction.
+    func occupy(
+        with commands: [PostgreSQLCommand] = [], priority: RequestPriority = .interactive,
+        until gate: DispatchSemaphore
+    ) async -> Task<Void, any Error> {
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let task = Task {
+            try await RequestPriority.$current.withValue(priority) {
+                try await transaction { transaction throws(PostgreSQLError) in
+                    _ = try transaction.execute(commands)
+                    continuation.finish()
+                    gate.wait()
+                }
+            }
+        }
+        for await _ in started {}
+        return task
+    }
+
+    /// Creates a table with a name of its own in the schema `public`.
     func createTable(_ columns: String) async throws -> String {
         let name = "t\(UInt64.random(in: 0..<(.max)))"
         try await execute("CREATE TABLE public.\(name) (\(columns))")
