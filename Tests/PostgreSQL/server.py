@@ -148,7 +148,7 @@ def kill(folder):
         except ProcessLookupError:
             pass
     deadline = time.monotonic() + START_TIMEOUT_SECONDS
-    while any(os.path.exists(f"/proc/{process}/exe") for process in processes):
+    while any(map(is_running, processes)):
         if time.monotonic() > deadline:
             raise ServerError("The server did not end.")
         time.sleep(0.01)
@@ -156,6 +156,15 @@ def kill(folder):
     # reaps no orphans, the killed one has.
     for path in [lock] + glob.glob(os.path.join(folder, ".s.PGSQL.*.lock")):
         os.remove(path)
+
+
+def is_running(process):
+    """Returns whether a process still has open files. A zombie, whose state is Z, has none."""
+    try:
+        with open(f"/proc/{process}/stat", encoding="utf-8", errors="replace") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
 
 
 def stop(folder, is_killed):
