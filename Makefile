@@ -166,7 +166,8 @@ soak: setup ## Prove that the storage survives faults; RUNS="<run> …" [AMOUNT=
 	@"$$($(SWIFT) build -c release --show-bin-path)/SoakReport" $(RUNS) $(and $(AMOUNT),--amount $(AMOUNT)) \
 		$(and $(SEED),--seed $(SEED)) $(and $(ROUND),--round $(ROUND))
 
-docs: setup ## Build the reference; warnings and public symbols without a comment are errors
+# The symbol graphs are those of all traits.
+docs: setup-postgres ## Build the reference; warnings and public symbols without a comment are errors
 	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh
 
 picture: ## Write docs/architecture.svg, the picture of the targets and their imports

@@ -35,7 +35,7 @@ struct Report {
 
     func run() async throws {
         for id in 1...Self.titleCount { try await store(entity(id)) }
-        try await database.execute(PostgreSQLBatch(.write, [PostgreSQLCommand("ANALYZE popcorn.movies_movie")]))
+        _ = try await database.execute(PostgreSQLBatch(.write, [PostgreSQLCommand("ANALYZE popcorn.movies_movie")]))
         print("|                                | libpq alone |   Popcorn | ratio |   aim |")
         print("| ---                            |        ---: |      ---: |  ---: |  ---: |")
         try await compare(
