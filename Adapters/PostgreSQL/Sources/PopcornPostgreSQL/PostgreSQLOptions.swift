@@ -3,10 +3,6 @@
 /// The limits and the clock of a pool of connections.
 package struct PostgreSQLOptions: Sendable {
 
-    /// The lowest version of the server, as `server_version_num`: 12. Servers of other makers that speak the protocol
-    /// report the version of PostgreSQL that they resemble.
-    package static let minimumServerVersion = 120_000
-
     /// The maximum number of connections. Each has a thread. Default: 8.
     package var connectionLimit = 8
 
@@ -19,12 +15,16 @@ package struct PostgreSQLOptions: Sendable {
     /// The maximum time to establish a connection. Default: 5 seconds.
     package var connectTimeout = Duration.seconds(5)
 
-    /// The time after which a connection that is not used is closed. Default: 5 minutes.
+    /// The time after which a connection that is not used is closed, by the clock of the system. Default: 5 minutes.
     package var idleTimeout = Duration.seconds(300)
 
     /// The maximum number of prepared statements of a connection. The least recently used one is deallocated first.
     /// Default: 256.
     package var statementLimit = 256
+
+    /// The lowest version of the server, as `server_version_num`. Servers of other makers that speak the protocol report
+    /// the version of PostgreSQL that they resemble. Default: 120000, which is 12.
+    package var minimumServerVersion = 120_000
 
     /// The clock of timeouts and delays.
     package var now: @Sendable () -> ContinuousClock.Instant = { .now }

@@ -1,5 +1,6 @@
 #if PostgreSQL
 import Foundation
+import PopcornPersistence
 import Testing
 
 @testable import PopcornPostgreSQL
@@ -123,6 +124,23 @@ import Testing
         }
     }
 
+    @Test func `a write after the server ended an idle connection is executed on another one`() async throws {
+        try await PostgreSQLDatabase.withDatabase { observer in
+            let table = try await observer.createTable("id bigint")
+            var options = PostgreSQLOptions.tests
+            options.connectionLimit = 1
+            try await PostgreSQLDatabase.withDatabase(options: options) { database in
+                let process = try await database.integer("SELECT pg_backend_pid()::bigint") ?? 0
+                // The server sends an error before it closes the connection.
+                _ = try await observer.execute("SELECT pg_terminate_backend($1::bigint::integer)", [.integer(process)])
+                let remaining = "SELECT count(*) FROM pg_stat_activity WHERE pid = $1"
+                while try await observer.integer(remaining, [.integer(process)]) != 0 { await Task.yield() }
+                try await database.execute("INSERT INTO \(table) VALUES (1)")
+                #expect(try await observer.integer("SELECT count(*) FROM \(table)") == 1)
+            }
+        }
+    }
+
     @Test func `a server that does not answer is a timeout`() async throws {
         let url = try TestServer.tcpURL()
         let proxy = try FaultProxy(to: url.port ?? 0)
@@ -182,6 +200,45 @@ import Testing
             #expect(error?.message.contains("secret") == false)
             #expect(error?.message.hasPrefix("cannot connect to postgresql://127.0.0.1:\(port)/") == true)
             #expect(error?.isTransient == false)
+        }
+    }
+
+    @Test func `a server that is older than required is an error`() async throws {
+        var options = PostgreSQLOptions.tests
+        options.minimumServerVersion = 990_000
+        try await PostgreSQLDatabase.withDatabase(options: options) { database in
+            let error = await #expect(throws: PostgreSQLError.self) { try await database.execute("SELECT 1") }
+            #expect(error?.kind == .unsupportedServer)
+            #expect(error?.message.contains("of PostgreSQL; 990000 or later is required") == true)
+            #expect(error?.isTransient == false)
+        }
+    }
+
+    @Test func `a statement timeout that an operator set is an error of a usable connection`() async throws {
+        var options = PostgreSQLOptions.tests
+        options.connectionLimit = 1
+        try await PostgreSQLDatabase.withDatabase(options: options) { database in
+            try await database.execute("SET statement_timeout = 50")
+            let error = await #expect(throws: PostgreSQLError.self) {
+                try await database.execute("SELECT pg_sleep(1000)")
+            }
+            #expect(error?.kind == .timedOut)
+            #expect(error?.sqlState == "57014")
+            #expect(error?.mayHaveCommitted == false)
+            #expect(try await database.integer("SELECT 7::bigint") == 7)
+        }
+    }
+
+    @Test func `a schema that was dropped is an error, and not an empty watchlist`() async throws {
+        try await PostgreSQLDatabase.withDatabase { database in
+            let schema = "dropped_\(UInt64.random(in: 0..<(.max)))"
+            let storage = try await PostgreSQLLibraryStorage(database, schema: schema)
+            #expect(try await storage.watchlistEntries(of: "alice", kind: nil) == [])
+            try await database.execute("DROP SCHEMA \(schema) CASCADE")
+            let error = await #expect(throws: DatabaseError.self) {
+                try await storage.watchlistEntries(of: "alice", kind: nil)
+            }
+            #expect("\(String(describing: error))".contains("does not exist"))
         }
     }
 

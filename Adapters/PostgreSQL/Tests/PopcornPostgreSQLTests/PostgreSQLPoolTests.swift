@@ -92,6 +92,19 @@ import Testing
         }
     }
 
+    @Test func `a connection that is not used is closed, and established again`() async throws {
+        var options = options(connectionLimit: 1)
+        options.idleTimeout = .milliseconds(1)
+        try await PostgreSQLDatabase.withDatabase { observer in
+            try await PostgreSQLDatabase.withDatabase(options: options) { database in
+                let process = try await database.integer("SELECT pg_backend_pid()::bigint") ?? 0
+                let remaining = "SELECT count(*) FROM pg_stat_activity WHERE pid = $1"
+                while try await observer.integer(remaining, [.integer(process)]) != 0 { await Task.yield() }
+                #expect(try await database.integer("SELECT pg_backend_pid()::bigint") != process)
+            }
+        }
+    }
+
     @Test func `a cancelled operation leaves the line`() async throws {
         try await PostgreSQLDatabase.withDatabase(options: options(connectionLimit: 1)) { database in
             let gate = DispatchSemaphore(value: 0)

@@ -80,10 +80,12 @@ final class PostgreSQLConnection {
         return status == PQTRANS_INTRANS || status == PQTRANS_INERROR
     }
 
-    /// Returns whether the connection was not closed by the server while it was idle. Does not block.
+    /// Returns whether the server has sent nothing while the connection was idle. Does not block.
+    ///
+    /// An idle connection receives only the end of the connection, the error that precedes it, or, rarely, a changed
+    /// parameter. In each case, another connection is used.
     func isAlive() -> Bool {
-        guard !wait(for: .readable, of: socket, atMost: .zero).isEmpty else { return true }
-        return PQconsumeInput(handle) == 1 && PQstatus(handle) == CONNECTION_OK
+        wait(for: .readable, of: socket, atMost: .zero).isEmpty
     }
 
     // MARK: - Connecting
@@ -136,11 +138,11 @@ final class PostgreSQLConnection {
     private static let certificateReasons = ["certificate", "does not support SSL"]
 
     private func setUp(_ address: PostgreSQLAddress) throws(PostgreSQLError) {
-        guard PQserverVersion(handle) >= Int32(PostgreSQLOptions.minimumServerVersion) else {
+        guard PQserverVersion(handle) >= Int32(clamping: options.minimumServerVersion) else {
             throw PostgreSQLError(
                 .unsupportedServer,
                 "\(address) has the version \(PQserverVersion(handle)) of PostgreSQL; "
-                    + "\(PostgreSQLOptions.minimumServerVersion) or later is required")
+                    + "\(options.minimumServerVersion) or later is required")
         }
         guard PQsetnonblocking(handle, 1) == 0, PQenterPipelineMode(handle) == 1 else {
             throw connectionFailure(address)

@@ -1,6 +1,7 @@
 #if PostgreSQL
 import CPopcornPostgreSQL
 import Dispatch
+import NIOConcurrencyHelpers
 
 /// A request to the server to cancel the running command of a connection.
 ///
@@ -13,22 +14,38 @@ struct SentCancellation {
     /// The maximum time that a connection waits for its request to be sent.
     private static let timeout = DispatchTimeInterval.seconds(2)
 
+    /// The maximum number of requests that wait to be sent. Further ones are not sent, so their connections are closed.
+    private static let limit = 64
+
+    private static let waitingCount = NIOLockedValueBox(0)
+
     private let group = DispatchGroup()
+    private let isAccepted: Bool
 
     init(_ connection: OpaquePointer) {
-        guard let handle = PQgetCancel(connection) else { return }
-        let request = Request(handle: handle)
-        Self.queue.async(group: group) { request.send() }
+        let isAccepted = Self.waitingCount.withLockedValue { count in
+            guard count < Self.limit else { return false }
+            count += 1
+            return true
+        }
+        self.isAccepted = isAccepted
+        guard isAccepted else { return }
+        let request = PQgetCancel(connection).map(Request.init(handle:))
+        Self.queue.async(group: group) {
+            request?.send()
+            Self.waitingCount.withLockedValue { $0 -= 1 }
+        }
     }
 
     /// Waits until the request was sent.
     ///
-    /// - Returns: `false` after a timeout. The request may then cancel a later command of the connection.
+    /// - Returns: `false` if it was not sent, or after a timeout. The request may then cancel a later command of the
+    ///   connection.
     func wasSent() -> Bool {
-        group.wait(timeout: .now() + Self.timeout) == .success
+        isAccepted && group.wait(timeout: .now() + Self.timeout) == .success
     }
 
-    /// `@unchecked Sendable`: only the closure on the queue uses the handle.
+    /// `@unchecked Sendable`: only the closure on the queue uses the handle, which is freed with the last reference.
     private final class Request: @unchecked Sendable {
         private let handle: OpaquePointer
 

@@ -4,7 +4,7 @@ import NIOConcurrencyHelpers
 
 /// A thread with a connection, which executes one operation at a time.
 ///
-/// `@unchecked Sendable`: only the thread of ``run(_:)`` uses the connection.
+/// `@unchecked Sendable`: only the thread that ``PostgreSQLDatabase`` starts for the worker uses the connection.
 final class PoolWorker: @unchecked Sendable {
 
     private let address: PostgreSQLAddress
@@ -20,7 +20,7 @@ final class PoolWorker: @unchecked Sendable {
         self.reconnection = reconnection
     }
 
-    /// Assigns an operation to the idle worker, or ends it if there is none.
+    /// Assigns an operation to the idle worker. The worker ends if the operation is `nil`.
     func wake(_ operation: (any PoolOperation)?) {
         assigned.withLockedValue { $0 = operation }
         wakeUp.signal()
@@ -41,7 +41,8 @@ final class PoolWorker: @unchecked Sendable {
         }
     }
 
-    /// Calls a closure with the connection, which is established if there is none, or if the server closed it.
+    /// Calls a closure with the connection. Establishes a connection first if the worker has none, or if the server
+    /// closed it.
     ///
     /// - Throws: The error of the connection, and errors of the closure.
     func withConnection<Value>(

@@ -27,9 +27,9 @@ final class Reconnection: Sendable {
     /// The error of the last attempt to connect, if it failed.
     var failure: PostgreSQLError? { state.withLockedValue(\.failure?.error) }
 
-    /// Establishes a connection, unless the delay after a failure has not elapsed.
+    /// Establishes a connection. During the delay after a failure, throws the error of that failure.
     ///
-    /// - Throws: The error of the closure; during a delay, the error of the last attempt.
+    /// - Throws: The error of the closure, or of the last attempt.
     func connect<Connection>(
         _ open: () throws(PostgreSQLError) -> Connection
     ) throws(PostgreSQLError) -> Connection {

@@ -142,7 +142,7 @@ final class FaultProxy: Sendable {
         }
     }
 
-    /// Returns the number of bytes of the first message; `nil` if its length has not arrived.
+    /// Returns the number of bytes of the first message; `nil` if the bytes do not contain its length.
     private static func messageSize(_ bytes: [UInt8], isStartup: Bool) -> Int? {
         let start = isStartup ? 0 : 1
         guard bytes.count >= start + 4 else { return nil }

@@ -109,7 +109,7 @@ struct RecordCursor {
         return UnsafeRawBufferPointer(rebasing: bytes[start..<position])
     }
 
-    /// Returns the next variable-length integer, or `nil` if there is none.
+    /// Returns the next variable-length integer, or `nil` if the bytes are not in the format.
     mutating func nextNumber() -> UInt64? {
         var number: UInt64 = 0
         var shift: UInt64 = 0
