@@ -108,10 +108,12 @@ public struct PopcornServices: Sendable {
         let fallback = configuration.content.textFallback
         let userData = SQLiteLibraryStorage(databases.library)
         let watchlist = Self.watchlist(configuration, userData, environment.changes)
+        let stored = DefaultLibraryRepository(
+            storage: userData, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
+            changes: environment.changes)
         library = UserLibrary(
-            repository: DefaultLibraryRepository(
-                storage: userData, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
-                changes: environment.changes),
+            repository: configuration.watchlist == nil
+                ? stored : OwnWatchlistLibraryRepository(stored, watchlist: watchlist),
             watchlist: watchlist, changes: environment.changes, database: databases.library)
         searchHistory = SearchHistoryUseCases(
             repository: DefaultSearchHistoryRepository(

@@ -6,8 +6,9 @@ import PopcornPersistence
 
 /// The user data of all owners, for bulk changes, export and deletion.
 ///
-/// With ``PopcornServices/Configuration/watchlist``, the library contains no watchlists: owners, exports, imports and
-/// deletions then concern only the search histories.
+/// With ``PopcornServices/Configuration/watchlist``, exports, imports and deletions use that repository for the watchlists.
+/// They are then not one transaction, ``owners(after:limit:)`` returns only the owners of search histories, and
+/// ``backUp(to:)`` copies only those.
 ///
 /// ```swift
 /// for owner in try await popcorn.library.owners() {

@@ -72,6 +72,28 @@ import Testing
         }
     }
 
+    @Test func `exports, imports and deletions include the repository's watchlists`() async throws {
+        let (alice, bob) = (try WatchlistOwner("alice"), try WatchlistOwner("bob"))
+        try await withPopcorn { popcorn in
+            _ = try await own.add(.movie, id: 550, owner: alice)
+            _ = try await popcorn.searchHistory.recordSearch.execute("fight club", owner: alice)
+            let lines = try await popcorn.library.exportAll(owner: alice)
+            #expect(lines.count == 2)
+            #expect(lines.first?.contains(#""id":550"#) == true)
+
+            let imported = try await popcorn.library.importAll(lines, into: bob)
+            #expect(imported == LibraryImport(recordCount: 2, changeCount: 2))
+            #expect(try await own.entries(nil, owner: bob).map(\.id) == [550])
+            #expect(try await popcorn.library.exportAll(owner: bob).count == 2)
+
+            let deletion = try await popcorn.library.deleteAll(owner: alice)
+            #expect(deletion == LibraryDeletion(watchlistEntryCount: 1, searchCount: 1))
+            #expect(try await own.entries(nil, owner: alice) == [])
+            #expect(try await popcorn.library.exportAll(owner: alice) == [])
+            #expect(try await own.entries(nil, owner: bob).count == 1)
+        }
+    }
+
     @Test func `an error of the repository is thrown`() async throws {
         let failure = PopcornError(.storage, "The accounts are not available")
         try await withServices(
