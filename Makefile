@@ -67,7 +67,7 @@ setup-postgres: setup ## Install libpq-dev and the server of PostgreSQL if they 
 # The trait changes the options of all targets, so the build has a folder of its own. It has only the targets of these
 # tests.
 POSTGRES := --scratch-path .build-postgresql --disable-default-traits --traits PostgreSQL
-test-postgres: export POPCORN_TESTS := PopcornPostgreSQLTests,CoreInfrastructureTests
+test-postgres: export POPCORN_TESTS := PopcornPostgreSQLTests,CoreInfrastructureTests,MoviesInfrastructureTests,TVSeriesInfrastructureTests,PeopleInfrastructureTests,MediaInfrastructureTests
 test-postgres: setup-postgres ## Run the tests of the storage in PostgreSQL, with a server that is started and stopped
 	$(SWIFT) build $(POSTGRES) --product popcornPackageTests
 	python3 Tests/PostgreSQL/server.py run $(SWIFT) test $(POSTGRES) --skip-build --no-parallel

@@ -116,13 +116,18 @@ let core: [Target] = [
     tests(
         "CoreInfrastructureTests", in: "Core/CoreInfrastructure",
         [
-            "CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "PopcornCaching", "PopcornPersistence",
+            "CoreInfrastructure", "CoreInfrastructureTestHelpers", "CoreDomain", "CoreDomainTestHelpers",
+            "PopcornCaching", "PopcornPersistence",
             "PopcornConcurrency", locks, logging,
             .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         ]),
     library(
         "CoreInfrastructureTestHelpers", in: "Core/CoreInfrastructure",
-        ["CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "PopcornCaching", "PopcornPersistence", logging]),
+        [
+            "CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "PopcornCaching", "PopcornPersistence",
+            logging,
+            .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        ]),
 ]
 
 /// The names of the contexts, which are prefixes of the names of their targets.
@@ -295,12 +300,15 @@ let postgreSQL: [Target] = [
     library(
         "PopcornPostgreSQL", in: "Adapters/PostgreSQL",
         [
-            .target(name: "CPopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "CoreInfrastructure",
-            "PopcornConcurrency", "PopcornPersistence", locks, logging,
+            .target(name: "CPopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "CoreDomain",
+            "CoreInfrastructure", "PopcornCaching", "PopcornConcurrency", "PopcornPersistence", locks, logging,
         ]),
     tests(
         "PopcornPostgreSQLTests", in: "Adapters/PostgreSQL",
-        ["PopcornPostgreSQL", "PopcornConcurrency", "PopcornPersistence", locks, logging]),
+        [
+            "PopcornPostgreSQL", "CoreDomain", "CoreInfrastructure", "PopcornCaching", "PopcornConcurrency",
+            "PopcornPersistence", locks, logging,
+        ]),
     .executableTarget(
         name: "PostgreSQLReport",
         dependencies: [

@@ -57,6 +57,19 @@ package final class PostgreSQLDatabase: Sendable {
         }
     }
 
+    /// Executes the commands of a batch as ``execute(_:)`` does, unless they are revoked before they are sent.
+    ///
+    /// - Parameter isRevoked: Called on the thread of the connection, before the commands are sent.
+    /// - Returns: The rows of each command; `nil` if the commands were revoked.
+    package func execute(
+        _ batch: PostgreSQLBatch, unless isRevoked: @escaping @Sendable () -> Bool
+    ) async throws(PostgreSQLError) -> [PostgreSQLRows]? {
+        try await perform(batch.effect) { connection, deadline, isCancelled throws(PostgreSQLError) in
+            guard !isRevoked() else { return nil }
+            return try connection.execute(batch.commands, until: deadline, isCancelled: isCancelled)
+        }
+    }
+
     /// Executes a transaction whose commands depend on what it reads. It is repeated if a concurrent transaction
     /// prevents its commit.
     ///

@@ -82,7 +82,7 @@ import Testing
             _ = try await database.execute(
                 PostgreSQLBatch(.repeatableWrite, try stored.map { try albums.storing($0) }))
             let sweep = PostgreSQLBatch(
-                .repeatableWrite, [albums.deleting(where: "cached_at", isBefore: 8, limit: 5)])
+                .repeatableWrite, [albums.deleting(where: "cached_at", isLessThan: .real(8), limit: 5)])
             #expect(try await database.execute(sweep)[0].affectedCount == 5)
             #expect(Set(try await albums.find(stored.map(\.key)).keys.map(\.id)) == [6, 7, 8, 9, 10])
             #expect(try await database.execute(sweep)[0].affectedCount == 2)

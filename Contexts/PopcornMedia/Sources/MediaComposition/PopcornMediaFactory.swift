@@ -43,7 +43,8 @@ package struct PopcornMediaFactory {
         remoteExternalIDs: any ExternalIDRemoteDataSource, previews: MixedPreviewTables<MediaPreview>,
         matches: MixedPreviewTables<ExternalIDMatch>, names: any SeriesNameProviding,
         titles: any WatchedTitleProviding, fetchCalendar: FetchCalendarUseCase, exportCalendar: ExportCalendarUseCase,
-        cache: Database, watchlist: any WatchlistRepository, environment: CachingEnvironment, builder: UseCaseBuilder
+        cache: any EntityDatabase, watchlist: any WatchlistRepository, environment: CachingEnvironment,
+        builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
             "media_list", remote: remoteLists, previews: previews, database: cache, environment: environment)

@@ -48,7 +48,7 @@ package struct PopcornMoviesFactory {
     ///   - builder: The builder of use cases.
     package init(
         remote: any MovieRemoteDataSource, remoteLists: any ListRemoteDataSource<MovieList, MoviePreview>,
-        remoteCollections: any MovieCollectionRemoteDataSource, cache: Database,
+        remoteCollections: any MovieCollectionRemoteDataSource, cache: any EntityDatabase,
         reviews: any ListRepository<ReviewList, Review>, genres: any GenreRepository,
         watchlist: any WatchlistRepository,
         environment: CachingEnvironment, builder: UseCaseBuilder

@@ -40,7 +40,8 @@ package struct PopcornPeopleFactory {
     ///   - builder: The builder of use cases.
     package init(
         remote: any PersonRemoteDataSource, remoteLists: any ListRemoteDataSource<PersonList, PersonPreview>,
-        cache: Database, logos: any TitleLogoProviding, environment: CachingEnvironment, builder: UseCaseBuilder
+        cache: any EntityDatabase, logos: any TitleLogoProviding, environment: CachingEnvironment,
+        builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
             "person_list", remote: remoteLists, previews: PreviewTable(PersonPreviewMapper()), database: cache,

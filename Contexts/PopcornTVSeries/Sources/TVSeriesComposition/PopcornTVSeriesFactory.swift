@@ -60,7 +60,7 @@ package struct PopcornTVSeriesFactory {
     ///   - builder: The builder of the use cases.
     package init(
         remote: any TVSeriesRemoteDataSource, remoteLists: any ListRemoteDataSource<TVSeriesList, TVSeriesPreview>,
-        cache: Database, reviews: any ListRepository<ReviewList, Review>, genres: any GenreRepository,
+        cache: any EntityDatabase, reviews: any ListRepository<ReviewList, Review>, genres: any GenreRepository,
         watchlist: any WatchlistRepository,
         environment: CachingEnvironment, builder: UseCaseBuilder
     ) {

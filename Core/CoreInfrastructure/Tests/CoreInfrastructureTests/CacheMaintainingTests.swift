@@ -114,7 +114,7 @@ struct CacheMaintainingTests {
             try await self.store([1], "en", in: store)
             #expect(try await store.statistics().countByLanguage == ["en": 1])
 
-            _ = try await configurations.delete(.only)
+            try await configurations.delete(.only)
             try await database.deleteCachedValues()
             #expect(try await configurations.value(.only) == nil)
         }

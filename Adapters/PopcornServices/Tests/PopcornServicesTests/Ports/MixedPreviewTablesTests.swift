@@ -21,7 +21,7 @@ import Testing
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
 
-    private func withMatches(_ body: (Matches, Database) async throws -> Void) async throws {
+    private func withMatches(_ body: (Matches, any CacheDatabase) async throws -> Void) async throws {
         let schema = Schema(
             PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema, PopcornPeopleFactory.cacheSchema,
             PopcornMediaFactory.cacheSchema)

@@ -15,6 +15,11 @@ package struct PostgreSQLCommand: Hashable, Sendable {
         self.sql = sql
         self.values = values
     }
+
+    /// The number of bytes of the values that are records.
+    var byteCount: Int {
+        values.reduce(0) { if case .bytes(let bytes) = $1 { $0 + bytes.count } else { $0 } }
+    }
 }
 
 /// Commands that are sent together, in one round trip, and committed together or not at all.

@@ -1,8 +1,8 @@
 #if PostgreSQL
 package import PopcornPersistence
 
-/// The rows of an aggregate's table.
-package struct PostgreSQLEntities<Value: AggregateEntity>: Sendable {
+/// The rows of an entity's table.
+package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
 
     private let database: PostgreSQLDatabase
     private let layouts: PostgreSQLLayouts
@@ -24,34 +24,41 @@ package struct PostgreSQLEntities<Value: AggregateEntity>: Sendable {
         coding = try PostgreSQLError.storage { () throws(DatabaseError) in try RecordCoding(type) }
     }
 
-    /// Returns the entities that exist, each with some of its relations, and their rows, in one round trip.
+    // MARK: - Reading
+
+    /// Returns the entities that exist, without their relations, in one round trip.
     ///
-    /// - Parameters:
-    ///   - keys: The keys. Duplicates are read once.
-    ///   - selection: The relations to read in addition to relations that are always read. All others are `nil`.
+    /// - Parameter keys: The keys. Duplicates are read once.
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a stored value is invalid.
-    package func find(
-        _ keys: [Value.Key], including selection: RelationSelection<Value> = .none
-    ) async throws(PostgreSQLError) -> [Value.Key: (entity: Value, row: StoredRow)] {
+    package func find(_ keys: [Value.Key]) async throws(PostgreSQLError) -> [Value.Key: Value] {
+        try await select(keys, relations: []) { rows, row throws(PostgreSQLError) in
+            let layout = try otherLayout(rows, row)
+            return try withColumns(rows, row) { columns throws(DatabaseError) in
+                try coding.decode(columns: columns, layout: layout)
+            }
+        }
+    }
+
+    /// Returns the rows with some keys, in one round trip.
+    private func select<Found>(
+        _ keys: [Value.Key], relations: [Int],
+        decode: (PostgreSQLRows, _ row: Int) throws(PostgreSQLError) -> Found
+    ) async throws(PostgreSQLError) -> [Value.Key: Found] {
         let keys = Array(Set(keys))
         guard !keys.isEmpty else { return [:] }
-        let relations = try storage { () throws(DatabaseError) in try coding.relations(in: selection) }
         var values: [[PostgreSQLValue]] = []
-        for key in keys {
-            values.append(
-                try storage { () throws(DatabaseError) in try coding.values(of: key) }.map(PostgreSQLValue.init))
-        }
+        for key in keys { values.append(try self.values(of: key)) }
         let command =
             keys.count == 1
             ? PostgreSQLCommand(table.select(.one, relations: relations), values[0])
             : PostgreSQLCommand(table.select(.many, relations: relations), PostgreSQLValue.arrays(ofRows: values))
         let rows = try await database.execute(PostgreSQLBatch(.read, [command]))[0]
         try await loadLayouts(of: rows)
-        var found: [Value.Key: (entity: Value, row: StoredRow)] = [:]
+        var found: [Value.Key: Found] = [:]
         found.reserveCapacity(rows.count)
         for row in 0..<rows.count {
             let position = try rows.integer(row, 0) ?? 0
-            found[keys[Int(position) - 1]] = try decode(rows, row, relations, selection)
+            found[keys[Int(position) - 1]] = try decode(rows, row)
         }
         return found
     }
@@ -66,39 +73,77 @@ package struct PostgreSQLEntities<Value: AggregateEntity>: Sendable {
         if !unknown.isEmpty { try await layouts.load(unknown) }
     }
 
-    /// Returns the entity with a key, as ``find(_:including:)`` does.
-    package func find(
-        _ key: Value.Key, including selection: RelationSelection<Value> = .none
-    ) async throws(PostgreSQLError) -> (entity: Value, row: StoredRow)? {
-        try await find([key], including: selection)[key]
+    /// Returns the keys of the rows that a statement selects.
+    ///
+    /// - Parameters:
+    ///   - sql: A statement whose columns are those of the key.
+    ///   - values: The values of its parameters.
+    package func keys(_ sql: String, _ values: [PostgreSQLValue]) async throws(PostgreSQLError) -> [Value.Key] {
+        let rows = try await database.execute(PostgreSQLBatch(.read, [PostgreSQLCommand(sql, values)]))[0]
+        var keys: [Value.Key] = []
+        keys.reserveCapacity(rows.count)
+        for row in 0..<rows.count {
+            var values: [IndexedValue] = []
+            for (column, type) in table.keyTypes.enumerated() {
+                switch type {
+                case .text: values.append(try rows.text(row, column).map(IndexedValue.text) ?? .null)
+                default: values.append(try rows.integer(row, column).map(IndexedValue.integer) ?? .null)
+                }
+            }
+            keys.append(try storage { () throws(DatabaseError) in try coding.key(from: values) })
+        }
+        return keys
     }
+
+    /// Returns the values of a key, in the order of its columns.
+    package func values(of key: Value.Key) throws(PostgreSQLError) -> [PostgreSQLValue] {
+        try storage { () throws(DatabaseError) in try coding.values(of: key) }.map(PostgreSQLValue.init)
+    }
+
+    // MARK: - Writing
 
     /// Returns the command that stores an entity in place of the one with the same key.
     package func storing(_ entity: Value) throws(PostgreSQLError) -> PostgreSQLCommand {
+        PostgreSQLCommand(table.upsert, try values(of: entity))
+    }
+
+    /// Returns the command that inserts an entity, unless one with the same key exists.
+    package func insertingIfNew(_ entity: Value) throws(PostgreSQLError) -> PostgreSQLCommand {
+        PostgreSQLCommand(table.insertIfNew, try values(of: entity))
+    }
+
+    /// Returns the command that stores an entity, unless the one with the same key has the same or a greater value in an
+    /// indexed column.
+    package func storing(_ entity: Value, ifGreaterIn column: String) throws(PostgreSQLError) -> PostgreSQLCommand {
+        PostgreSQLCommand(table.upsert(ifGreaterIn: column), try values(of: entity))
+    }
+
+    private func values(of entity: Value) throws(PostgreSQLError) -> [PostgreSQLValue] {
         let records = try storage { () throws(DatabaseError) in try coding.encode(entity) }
-        let values =
-            (records.key + records.indexed).map(PostgreSQLValue.init)
+        return (records.key + records.indexed).map(PostgreSQLValue.init)
             + [.integer(layout), .bytes(records.columns)]
             + records.relations.map { $0.map(PostgreSQLValue.bytes) ?? .null }
-        return PostgreSQLCommand(table.upsert, values)
     }
 
     /// Returns the command that deletes the entity with a key.
     package func deleting(_ key: Value.Key) throws(PostgreSQLError) -> PostgreSQLCommand {
-        PostgreSQLCommand(
-            table.delete,
-            try storage { () throws(DatabaseError) in try coding.values(of: key) }.map(PostgreSQLValue.init))
+        PostgreSQLCommand(table.delete, try values(of: key))
     }
 
-    /// Returns the command that deletes entities whose number in an indexed column is lower than a value.
+    /// Returns the command that marks the entity with a key as incomplete.
+    package func markingIncomplete(_ key: Value.Key) throws(PostgreSQLError) -> PostgreSQLCommand {
+        PostgreSQLCommand(table.markIncomplete, try values(of: key))
+    }
+
+    /// Returns the command that deletes some of the entities whose value in an indexed column is less than another one.
     ///
     /// - Parameters:
     ///   - column: The name of the column.
     ///   - limit: The maximum number of entities.
     package func deleting(
-        where column: String, isBefore value: Double, limit: Int
+        where column: String, isLessThan value: PostgreSQLValue, limit: Int
     ) -> PostgreSQLCommand {
-        PostgreSQLCommand(table.deleteBefore(column), [.real(value), .integer(Int64(limit))])
+        PostgreSQLCommand(table.deleteBefore(column), [value, .integer(Int64(limit))])
     }
 
     // MARK: - Rows
@@ -107,27 +152,24 @@ package struct PostgreSQLEntities<Value: AggregateEntity>: Sendable {
         try rows.integer(row, 2) ?? 0
     }
 
-    private func decode(
-        _ rows: PostgreSQLRows, _ row: Int, _ relations: [Int], _ selection: RelationSelection<Value>
-    ) throws(PostgreSQLError) -> (entity: Value, row: StoredRow) {
+    /// Returns the layout of a row if another version wrote it; `nil` for that of this version.
+    private func otherLayout(_ rows: PostgreSQLRows, _ row: Int) throws(PostgreSQLError) -> RecordLayout? {
         let number = try number(rows, row)
-        let other = number == layout ? nil : layouts.other(number)
-        guard number == layout || other != nil else {
+        guard number != layout else { return nil }
+        guard let other = layouts.other(number) else {
             throw PostgreSQLError(.unreadable, "the layout \(number) of records does not exist")
         }
-        var records: [Int: UnsafeRawBufferPointer] = [:]
-        for (position, relation) in relations.enumerated() {
-            // The bytes are valid as long as the rows.
-            records[relation] = try rows.withBytes(row, 4 + position) { $0 }
-        }
+        return other
+    }
+
+    /// Calls a closure with the record of a row's columns.
+    private func withColumns<Result>(
+        _ rows: PostgreSQLRows, _ row: Int, _ body: (UnsafeRawBufferPointer) throws(DatabaseError) -> Result
+    ) throws(PostgreSQLError) -> Result {
+        // The bytes are valid as long as the rows.
         let columns = try rows.withBytes(row, 3) { $0 } ?? UnsafeRawBufferPointer(start: nil, count: 0)
-        let isMarked = try rows.boolean(row, 1) ?? false
         return try withExtendedLifetime(rows) { () throws(PostgreSQLError) in
-            try storage { () throws(DatabaseError) in
-                try coding.decode(
-                    columns: columns, relations: records, including: selection, layout: other,
-                    isFromOlderSchema: number < layout, isMarked: isMarked)
-            }
+            try storage { () throws(DatabaseError) in try body(columns) }
         }
     }
 
@@ -135,6 +177,42 @@ package struct PostgreSQLEntities<Value: AggregateEntity>: Sendable {
         _ body: () throws(DatabaseError) -> Result
     ) throws(PostgreSQLError) -> Result {
         try PostgreSQLError.storage(body)
+    }
+}
+
+extension PostgreSQLEntities where Value: AggregateEntity {
+
+    /// Returns the entities that exist, each with some of its relations, and their rows, in one round trip.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys. Duplicates are read once.
+    ///   - selection: The relations to read in addition to relations that are always read. All others are `nil`.
+    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a stored value is invalid.
+    package func find(
+        _ keys: [Value.Key], including selection: RelationSelection<Value>
+    ) async throws(PostgreSQLError) -> [Value.Key: (entity: Value, row: StoredRow)] {
+        let relations = try storage { () throws(DatabaseError) in try coding.relations(in: selection) }
+        return try await select(keys, relations: relations) { rows, row throws(PostgreSQLError) in
+            let other = try otherLayout(rows, row)
+            let isFromOlderSchema = try number(rows, row) < layout
+            let isMarked = try rows.boolean(row, 1) ?? false
+            var records: [Int: UnsafeRawBufferPointer] = [:]
+            for (position, relation) in relations.enumerated() {
+                records[relation] = try rows.withBytes(row, 4 + position) { $0 }
+            }
+            return try withColumns(rows, row) { [records] columns throws(DatabaseError) in
+                try coding.decode(
+                    columns: columns, relations: records, including: selection, layout: other,
+                    isFromOlderSchema: isFromOlderSchema, isMarked: isMarked)
+            }
+        }
+    }
+
+    /// Returns the entity with a key, as ``find(_:including:)`` does.
+    package func find(
+        _ key: Value.Key, including selection: RelationSelection<Value> = .none
+    ) async throws(PostgreSQLError) -> (entity: Value, row: StoredRow)? {
+        try await find([key], including: selection)[key]
     }
 }
 

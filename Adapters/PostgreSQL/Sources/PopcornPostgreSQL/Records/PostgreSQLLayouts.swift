@@ -29,9 +29,10 @@ package final class PostgreSQLLayouts: Sendable {
     /// - Parameters:
     ///   - entities: The declarations of the entities.
     ///   - schema: The name of the schema.
+    ///   - statements: Statements that create other tables, unless they exist. Default: none.
     /// - Throws: ``PostgreSQLError``.
     package init(
-        _ entities: Schema, in database: PostgreSQLDatabase, schema: String
+        _ entities: Schema, in database: PostgreSQLDatabase, schema: String, with statements: [String] = []
     ) async throws(PostgreSQLError) {
         self.database = database
         self.schema = schema
@@ -40,7 +41,7 @@ package final class PostgreSQLLayouts: Sendable {
         if let present = try await Self.registered(list, in: database, schema: schema) {
             own = present
         } else {
-            try await Self.create(list, in: database, schema: schema)
+            try await Self.create(list, in: database, schema: schema, with: statements)
             own = try await Self.registered(list, in: database, schema: schema) ?? [:]
         }
     }
@@ -73,7 +74,7 @@ package final class PostgreSQLLayouts: Sendable {
 
     /// Creates the schema, the tables and the layouts. Processes that start at the same time wait for each other.
     private static func create(
-        _ tables: [PostgreSQLTable], in database: PostgreSQLDatabase, schema: String
+        _ tables: [PostgreSQLTable], in database: PostgreSQLDatabase, schema: String, with others: [String]
     ) async throws(PostgreSQLError) {
         let registry = table(schema)
         let statements =
@@ -84,7 +85,7 @@ package final class PostgreSQLLayouts: Sendable {
                 entity text NOT NULL, layout text NOT NULL)
                 """,
                 "CREATE UNIQUE INDEX IF NOT EXISTS record_layout_entity ON \(registry) (entity, md5(layout))",
-            ] + tables.flatMap(\.creation)
+            ] + tables.flatMap(\.creation) + others
         let insert = PostgreSQLCommand(
             """
             INSERT INTO \(registry) (entity, layout) SELECT * FROM unnest($1::text[], $2::text[]) \
@@ -96,6 +97,12 @@ package final class PostgreSQLLayouts: Sendable {
     }
 
     // MARK: - Layouts
+
+    /// All tables, sorted by name.
+    var allTables: [PostgreSQLTable] { tables.values.sorted { $0.name < $1.name } }
+
+    /// Returns the table with a declared name; `nil` if the schema was opened without it.
+    func table(named name: String) -> PostgreSQLTable? { tables[name] }
 
     /// Returns the table of an entity.
     func table<Value: TableEntity>(of type: Value.Type) throws(PostgreSQLError) -> PostgreSQLTable {

@@ -26,6 +26,12 @@ struct PostgreSQLTable: Sendable {
     /// records of all relations.
     let upsert: String
 
+    /// The statement that inserts a row, unless one with the same key exists. Its parameters are those of ``upsert``.
+    let insertIfNew: String
+
+    /// The statement that marks the row with a key as incomplete. Its parameters are the columns of the key.
+    let markIncomplete: String
+
     /// The statement that deletes the row with a key. Its parameters are the columns of the key.
     let delete: String
 
@@ -46,12 +52,21 @@ struct PostgreSQLTable: Sendable {
         let names = keyNames + indexed.map(\.name.quotedIdentifier) + ["record_layout", "record"] + relationColumns
         let parameters = names.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
         let updates = names.dropFirst(key.count).map { "\($0) = excluded.\($0)" } + ["is_incomplete = false"]
-        upsert = """
-            INSERT INTO \(name) (\(names.joined(separator: ", "))) VALUES (\(parameters)) \
-            ON CONFLICT (\(keyNames.joined(separator: ", "))) DO UPDATE SET \(updates.joined(separator: ", "))
+        let insert = """
+            INSERT INTO \(name) AS stored (\(names.joined(separator: ", "))) VALUES (\(parameters)) \
+            ON CONFLICT (\(keyNames.joined(separator: ", "))) DO
             """
+        upsert = "\(insert) UPDATE SET \(updates.joined(separator: ", "))"
+        insertIfNew = "\(insert) NOTHING"
         let condition = keyNames.enumerated().map { "\($0.element) = $\($0.offset + 1)" }
         delete = "DELETE FROM \(name) WHERE \(condition.joined(separator: " AND "))"
+        markIncomplete = "UPDATE \(name) SET is_incomplete = true WHERE \(condition.joined(separator: " AND "))"
+    }
+
+    /// Returns the statement that inserts a row, or replaces the one with the same key if the new value of a column is
+    /// greater. Its parameters are those of ``upsert``.
+    func upsert(ifGreaterIn column: String) -> String {
+        "\(upsert) WHERE excluded.\(column.quotedIdentifier) > stored.\(column.quotedIdentifier)"
     }
 
     // MARK: - Creation
@@ -66,7 +81,6 @@ struct PostgreSQLTable: Sendable {
                 "record bytea NOT NULL", "record_layout integer NOT NULL",
                 "is_incomplete boolean NOT NULL DEFAULT false",
             ]
-        let keyList = keyNames.joined(separator: ", ")
         let table = "CREATE TABLE IF NOT EXISTS \(name) (\(columns.joined(separator: ", ")), PRIMARY KEY (\(keyList)))"
         let relations = relationColumns.map { "ALTER TABLE \(name) ADD COLUMN IF NOT EXISTS \($0) bytea" }
         let indexes = indexed.map { column in
@@ -133,19 +147,71 @@ struct PostgreSQLTable: Sendable {
         }
     }
 
+    /// The types of the columns of the key.
+    var keyTypes: [ColumnType] { key.map(\.type) }
+
+    private var keyList: String { keyNames.joined(separator: ", ") }
+
+    /// Returns the statement that selects keys in ascending order. Its parameters are the columns of the key after which
+    /// the result begins, if there is one, and the maximum number of keys.
+    func selectKeys(afterKey: Bool) -> String {
+        let parameters = key.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
+        let condition = afterKey ? " WHERE (\(keyList)) > (\(parameters))" : ""
+        return """
+            SELECT \(keyList) FROM \(name)\(condition) ORDER BY \(keyList) LIMIT $\(afterKey ? key.count + 1 : 1)
+            """
+    }
+
+    /// Returns the statement that selects the keys whose first columns have the values of the parameters.
+    func selectKeys(beginningWith count: Int) -> String {
+        let condition = keyNames.prefix(count).enumerated().map { "\($0.element) = $\($0.offset + 1)" }
+        return "SELECT \(keyList) FROM \(name) WHERE \(condition.joined(separator: " AND ")) ORDER BY \(keyList)"
+    }
+
+    /// Returns the statement that selects the distinct values of all columns of the keys except the last one, in ascending
+    /// order. Its parameters are the values after which the result begins, if there are any, the value of the last column,
+    /// if it has one, and the maximum number of results.
+    func selectLeading(afterValues: Bool, endingWithValue: Bool) -> String {
+        let leading = keyNames.dropLast()
+        let list = leading.joined(separator: ", ")
+        var (conditions, count): ([String], Int) = ([], 0)
+        if afterValues {
+            conditions.append("(\(list)) > (\(leading.indices.map { "$\($0 + 1)" }.joined(separator: ", ")))")
+            count = leading.count
+        }
+        if endingWithValue, let last = keyNames.last {
+            count += 1
+            conditions.append("\(last) = $\(count)")
+        }
+        let filter = conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"
+        return "SELECT DISTINCT \(list) FROM \(name)\(filter) ORDER BY \(list) LIMIT $\(count + 1)"
+    }
+
     private func condition(equalTo values: [String]) -> String {
         zip(keyNames, values).map { "entity.\($0) = \($1)" }.joined(separator: " AND ")
     }
 
-    /// Returns the statement that deletes rows whose value in an indexed column is lower than the first parameter. The
+    /// The first column of the key.
+    var firstKeyColumn: String { keyNames.first ?? "" }
+
+    /// The expression for the size of a row's records in the database, in bytes.
+    var recordSize: String {
+        (["record"] + relationColumns).map { "coalesce(pg_column_size(\($0)), 0)" }.joined(separator: " + ")
+    }
+
+    /// Returns the statement that deletes rows whose value in an indexed column is less than the first parameter. The
     /// second parameter is the maximum number of rows.
+    func deleteBefore(_ column: String) -> String { "DELETE FROM \(name) WHERE \(oldest(by: column))" }
+
+    /// Returns the condition for the rows with the lowest values in an indexed column that are less than the first parameter.
+    /// The second parameter is the maximum number of rows.
     ///
     /// Rows that another transaction has locked are skipped, so that several processes can delete at the same time.
-    func deleteBefore(_ column: String) -> String {
-        let keyList = keyNames.joined(separator: ", ")
+    func oldest(by column: String) -> String {
+        let column = column.quotedIdentifier
         return """
-            DELETE FROM \(name) WHERE (\(keyList)) IN (SELECT \(keyList) FROM \(name) \
-            WHERE \(column.quotedIdentifier) < $1 ORDER BY \(column.quotedIdentifier) LIMIT $2 FOR UPDATE SKIP LOCKED)
+            (\(keyList)) IN (SELECT \(keyList) FROM \(name) WHERE \(column) < $1 ORDER BY \(column) LIMIT $2 \
+            FOR UPDATE SKIP LOCKED)
             """
     }
 }

@@ -20,7 +20,7 @@ package struct DefaultExternalIDRepository<Previews: PreviewTables<ExternalIDMat
     ///   - database: A cache database that was opened with ``PopcornPersistence/Schema/media`` and the preview tables.
     ///   - environment: The environment that all cached reads share.
     package init(
-        remote: any ExternalIDRemoteDataSource, previews: Previews, database: Database,
+        remote: any ExternalIDRemoteDataSource, previews: Previews, database: any EntityDatabase,
         environment: CachingEnvironment
     ) {
         self.remote = remote

@@ -29,17 +29,17 @@ struct TestPreviewEntity: PreviewEntity {
     let title: String
     let cachedAt: Date
 
-    struct Key: LocalizedKey, Hashable {
-        let movieID: Int
+    struct Key: PreviewKey {
+        let id: Int
         let language: String
 
-        init(movieID: Int, language: String) {
-            self.movieID = movieID
+        init(id: Int, language: String) {
+            self.id = id
             self.language = language
         }
 
         init(from row: Row<Self>) {
-            movieID = row.column("movie_id", \.movieID)
+            id = row.column("movie_id", \.id)
             language = row.language(\.language)
         }
     }
@@ -61,12 +61,12 @@ struct TestPreviewEntity: PreviewEntity {
 struct TestPreviewMapper: PreviewMapper {
 
     func map(_ entity: TestPreviewEntity) -> MoviePreview {
-        MoviePreview(id: entity.key.movieID, title: entity.title)
+        MoviePreview(id: entity.key.id, title: entity.title)
     }
 
     func map(_ domain: MoviePreview, language: String, cachedAt: Date) -> TestPreviewEntity {
         TestPreviewEntity(
-            key: .init(movieID: domain.id, language: language), title: domain.title, cachedAt: cachedAt)
+            key: .init(id: domain.id, language: language), title: domain.title, cachedAt: cachedAt)
     }
 }
 

@@ -9,7 +9,7 @@ package struct MoviePreviewMapper: PreviewMapper {
 
     package func map(_ entity: MoviesPreviewEntity) -> MoviePreview {
         MoviePreview(
-            id: entity.key.movieID, title: entity.title, originalTitle: entity.originalTitle,
+            id: entity.key.id, title: entity.title, originalTitle: entity.originalTitle,
             originalLanguage: entity.originalLanguage, overview: entity.overview,
             genreIDs: entity.genreIDs.map([Int].init(packed:)), releaseDate: entity.releaseDate,
             posterPath: entity.posterPath, backdropPath: entity.backdropPath, popularity: entity.popularity,
@@ -19,7 +19,7 @@ package struct MoviePreviewMapper: PreviewMapper {
 
     package func map(_ domain: MoviePreview, language: String, cachedAt: Date) -> MoviesPreviewEntity {
         MoviesPreviewEntity(
-            key: .init(movieID: domain.id, language: language), title: domain.title,
+            key: .init(id: domain.id, language: language), title: domain.title,
             originalTitle: domain.originalTitle, originalLanguage: domain.originalLanguage, overview: domain.overview,
             genreIDs: domain.genreIDs?.packed, releaseDate: domain.releaseDate,
             posterPath: domain.posterPath, backdropPath: domain.backdropPath, popularity: domain.popularity,

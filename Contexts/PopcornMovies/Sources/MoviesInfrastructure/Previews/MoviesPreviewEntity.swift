@@ -23,8 +23,13 @@ package struct MoviesPreviewEntity: Equatable {
     let cachedAt: Date
 
     package struct Key: Hashable {
-        let movieID: Int
+        let id: Int
         package let language: String
+
+        package init(id: Int, language: String) {
+            self.id = id
+            self.language = language
+        }
     }
 }
 
@@ -48,9 +53,9 @@ extension MoviesPreviewEntity: PreviewEntity {
     }
 }
 
-extension MoviesPreviewEntity.Key: LocalizedKey {
+extension MoviesPreviewEntity.Key: PreviewKey {
     package init(from row: Row<Self>) {
-        movieID = row.column("movie_id", \.movieID)
+        id = row.column("movie_id", \.id)
         language = row.language(\.language)
     }
 }

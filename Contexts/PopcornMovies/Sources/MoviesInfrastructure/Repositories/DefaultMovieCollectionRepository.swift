@@ -12,7 +12,7 @@ package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
 
     /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/movies``.
     package init(
-        remote: any MovieCollectionRemoteDataSource, database: Database, environment: CachingEnvironment
+        remote: any MovieCollectionRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment
     ) {
         self.remote = remote
         reader = CachedReader(

@@ -11,7 +11,7 @@ package struct DefaultMovieRepository: MovieRepository {
     private let reader: CachedReader<AggregateStore<MovieWithPartsMapper>>
 
     /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/movies``.
-    package init(remote: any MovieRemoteDataSource, database: Database, environment: CachingEnvironment) {
+    package init(remote: any MovieRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
         reader = CachedReader(
             "movie", storage: AggregateStore(MovieWithPartsMapper(), in: database), environment: environment)

@@ -107,7 +107,7 @@ struct MovieStoreTests {
             movie: .mock(genres: [], productionCompanies: nil, belongsToCollection: nil),
             credits: .mock(cast: [.mock(name: "Last")], crew: []), images: nil, releases: [.mock(descriptors: [])],
             watchOffers: nil)
-        try await withCache { database in
+        try await withSQLiteCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(small, cachedAt: time), language: "en")
             let rows = try await rowCount(database)
@@ -137,7 +137,7 @@ struct MovieStoreTests {
             ("movies_movie_watch_region", "ads_count", "9223372036854775807"),
         ])
     func `an invalid row count is an error`(table: String, column: String, value: String) async throws {
-        try await withCache { database in
+        try await withSQLiteCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
             _ = try await database.write { transaction throws(DatabaseError) in
@@ -153,7 +153,7 @@ struct MovieStoreTests {
 
     @Test(arguments: ["has_video = 7", "genre_count = -1"])
     func `an unreadable row is replaced by the next write`(damage: String) async throws {
-        try await withCache { database in
+        try await withSQLiteCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
             _ = try await database.write { transaction throws(DatabaseError) in
@@ -172,7 +172,7 @@ struct MovieStoreTests {
 
     @Test
     func `row counts that are too large return the existing rows`() async throws {
-        try await withCache { database in
+        try await withSQLiteCache { database in
             let source = MovieStore(database: database)
             try await source.store(Cached(.mock(), cachedAt: time), language: "en")
             try await database.write { transaction throws(DatabaseError) in

@@ -25,7 +25,7 @@ struct MovieListStoreTests {
         german = try ContentLocale(language: "de-DE")
     }
 
-    private func withStore(_ body: (Store, Database) async throws -> Void) async throws {
+    private func withStore(_ body: (Store, any CacheDatabase) async throws -> Void) async throws {
         try await withCache { database in
             try await body(Store(PreviewTable(MoviePreviewMapper()), in: database), database)
         }
@@ -84,16 +84,15 @@ struct MovieListStoreTests {
 
             #expect(try await store.value(key())?.value.items.map(\.title) == ["New"])
             #expect(try await store.value(key(locale: german))?.value.items.map(\.title) == ["Kampfclub"])
-            let count = try await database.read { transaction throws(DatabaseError) in
-                try transaction.query("SELECT count(*) FROM movies_preview") { $0.optionalColumn(Int.self) }
-            }
-            #expect(count == [2])
+            let count = try await database.keys(of: MoviesPreviewEntity.self, after: nil, limit: 1000).count
+            #expect(count == 2)
         }
     }
 
     @Test
     func `a page of an older schema is recognised`() async throws {
-        try await withStore { store, database in
+        try await withSQLiteCache { database in
+            let store = Store(PreviewTable(MoviePreviewMapper()), in: database)
             try await keep(page([.mock()]), at: key(), in: store)
             #expect(try await store.value(key())?.isFromOlderSchema == false)
             try await database.write { transaction throws(DatabaseError) in
@@ -163,10 +162,9 @@ struct MovieListStoreTests {
     func `a page that lacks a preview is a cache miss`() async throws {
         try await withStore { store, database in
             try await keep(page([.mock(id: 1), .mock(id: 2)]), at: key(), in: store)
-            try await database.write { transaction throws(DatabaseError) in
-                _ = try transaction.delete(
-                    MoviesPreviewEntity.self, MoviesPreviewEntity.Key(movieID: 2, language: "en-US"))
-            }
+            try await database.write([
+                .delete(MoviesPreviewEntity.self, MoviesPreviewEntity.Key(id: 2, language: "en-US"))
+            ])
 
             #expect(try await store.value(key()) == nil)
         }
@@ -183,10 +181,8 @@ struct MovieListStoreTests {
 
             #expect(try await store.value(key(page: 2)) == nil)
             #expect(try await store.value(key(page: 3))?.value.items.count == 150)
-            let count = try await database.read { transaction throws(DatabaseError) in
-                try transaction.query("SELECT count(*) FROM movies_preview") { $0.optionalColumn(Int.self) }
-            }
-            #expect(count == [150])
+            let count = try await database.keys(of: MoviesPreviewEntity.self, after: nil, limit: 1000).count
+            #expect(count == 150)
 
             try await store.delete(before: .distantFuture)
             #expect(try await store.value(key(page: 3)) == nil)

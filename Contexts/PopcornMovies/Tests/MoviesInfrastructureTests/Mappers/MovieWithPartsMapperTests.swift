@@ -44,13 +44,4 @@ struct MovieWithPartsMapperTests {
         #expect(entity.alternativeTitles?.map(\.region) == ["MX"])
         #expect(entity.cachedAt == time)
     }
-
-    @Test(arguments: [(MovieWithParts.mock(), bare), (bare, .mock()), (empty, .mock()), (.mock(), empty)])
-    func `an update replaces everything except the key`(before: MovieWithParts, after: MovieWithParts) {
-        var entity = mapper.map(before, key: key, cachedAt: time)
-
-        mapper.map(after, to: &entity, cachedAt: time + 1)
-
-        #expect(entity == mapper.map(after, key: key, cachedAt: time + 1))
-    }
 }

@@ -22,7 +22,7 @@ struct DefaultMovieCollectionRepositoryTests {
     private let remote = MovieCollectionRemoteStub(.success(.mock()))
 
     private func withRepository(
-        _ body: (DefaultMovieCollectionRepository, Database) async throws -> Void
+        _ body: (DefaultMovieCollectionRepository, any CacheDatabase) async throws -> Void
     ) async throws {
         try await withCache(.movies, clock: clock.clock) { database, environment in
             try await body(
@@ -178,10 +178,9 @@ struct DefaultMovieCollectionRepositoryTests {
             let shared = try await repository.collection(
                 withID: 10, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             #expect(shared.value.parts.map(\.title) == ["IV", "The Empire Strikes Back"])
-            try await database.write { transaction throws(DatabaseError) in
-                _ = try transaction.delete(
-                    MoviesPreviewEntity.self, MoviesPreviewEntity.Key(movieID: 11, language: "en-US"))
-            }
+            try await database.write([
+                .delete(MoviesPreviewEntity.self, MoviesPreviewEntity.Key(id: 11, language: "en-US"))
+            ])
             let again = try await repository.collection(
                 withID: 10, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
             #expect(again.origin == .network)

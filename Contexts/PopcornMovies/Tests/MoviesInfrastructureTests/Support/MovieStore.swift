@@ -10,7 +10,7 @@ struct MovieStore {
 
     private let store: AggregateStore<MovieWithPartsMapper>
 
-    init(database: Database) {
+    init(database: any EntityDatabase) {
         store = AggregateStore(MovieWithPartsMapper(), in: database)
     }
 

@@ -19,8 +19,13 @@ package struct PeoplePreviewEntity: Equatable {
     let cachedAt: Date
 
     package struct Key: Hashable {
-        let personID: Int
+        let id: Int
         package let language: String
+
+        package init(id: Int, language: String) {
+            self.id = id
+            self.language = language
+        }
     }
 }
 
@@ -40,9 +45,9 @@ extension PeoplePreviewEntity: PreviewEntity {
     }
 }
 
-extension PeoplePreviewEntity.Key: LocalizedKey {
+extension PeoplePreviewEntity.Key: PreviewKey {
     package init(from row: Row<Self>) {
-        personID = row.column("person_id", \.personID)
+        id = row.column("person_id", \.id)
         language = row.language(\.language)
     }
 }

@@ -11,7 +11,7 @@ package struct PersonPreviewMapper: PreviewMapper {
 
     package func map(_ entity: PeoplePreviewEntity) -> PersonPreview {
         PersonPreview(
-            id: entity.key.personID, name: entity.name, originalName: entity.originalName,
+            id: entity.key.id, name: entity.name, originalName: entity.originalName,
             knownForDepartment: entity.knownForDepartment, gender: Gender(rawValue: entity.gender) ?? .unknown,
             profilePath: entity.profilePath, popularity: entity.popularity, isAdultOnly: entity.isAdultOnly,
             knownFor: entity.knownFor.map { knownForMapper.map($0, adultOnly: entity.knownForAdultOnly) })
@@ -19,7 +19,7 @@ package struct PersonPreviewMapper: PreviewMapper {
 
     package func map(_ domain: PersonPreview, language: String, cachedAt: Date) -> PeoplePreviewEntity {
         PeoplePreviewEntity(
-            key: .init(personID: domain.id, language: language), name: domain.name, originalName: domain.originalName,
+            key: .init(id: domain.id, language: language), name: domain.name, originalName: domain.originalName,
             knownForDepartment: domain.knownForDepartment, gender: domain.gender.rawValue,
             profilePath: domain.profilePath, popularity: domain.popularity,
             isAdultOnly: domain.isAdultOnly, knownFor: domain.knownFor.map(knownForMapper.map),

@@ -11,7 +11,7 @@ package struct DefaultPersonRepository: PersonRepository {
     private let reader: CachedReader<AggregateStore<PersonWithPartsMapper>>
 
     /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/people``.
-    package init(remote: any PersonRemoteDataSource, database: Database, environment: CachingEnvironment) {
+    package init(remote: any PersonRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
         reader = CachedReader(
             "person", storage: AggregateStore(PersonWithPartsMapper(), in: database), environment: environment

@@ -19,7 +19,7 @@ struct PersonListStoreTests {
     func `every property reaches its column`() {
         let entity = PersonPreviewMapper().map(.mock(gender: .other), language: "en", cachedAt: time)
 
-        #expect(entity.key == .init(personID: 287, language: "en"))
+        #expect(entity.key == .init(id: 287, language: "en"))
         #expect(entity.name == "Brad Pitt")
         #expect(entity.originalName == "Brad Pitt")
         #expect(entity.knownForDepartment == "Acting")

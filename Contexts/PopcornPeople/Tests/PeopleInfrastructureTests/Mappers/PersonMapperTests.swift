@@ -90,15 +90,6 @@ struct PersonMapperTests {
         #expect(mapper.map(mapper.map(content, key: key, cachedAt: time)) == content)
     }
 
-    @Test(arguments: [(PersonWithParts.mock(), bare), (bare, .mock()), (empty, .mock()), (.mock(), empty)])
-    func `an update replaces everything except the key`(before: PersonWithParts, after: PersonWithParts) {
-        var entity = mapper.map(before, key: key, cachedAt: time)
-
-        mapper.map(after, to: &entity, cachedAt: time + 1)
-
-        #expect(entity == mapper.map(after, key: key, cachedAt: time + 1))
-    }
-
     @Test
     func `an unknown gender is mapped to unknown`() {
         var entity = mapper.map(.mock(), key: key, cachedAt: time)

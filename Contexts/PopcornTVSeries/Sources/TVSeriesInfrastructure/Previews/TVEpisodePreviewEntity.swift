@@ -15,6 +15,11 @@ package struct TVEpisodePreviewEntity: Equatable {
     package struct Key: Hashable {
         let id: Int
         package let language: String
+
+        package init(id: Int, language: String) {
+            self.id = id
+            self.language = language
+        }
     }
 }
 
@@ -27,7 +32,7 @@ extension TVEpisodePreviewEntity: PreviewEntity {
     }
 }
 
-extension TVEpisodePreviewEntity.Key: LocalizedKey {
+extension TVEpisodePreviewEntity.Key: PreviewKey {
     package init(from row: Row<Self>) {
         id = row.column("id", \.id)
         language = row.language(\.language)

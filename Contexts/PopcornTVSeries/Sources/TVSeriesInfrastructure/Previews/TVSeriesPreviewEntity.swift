@@ -23,8 +23,13 @@ package struct TVSeriesPreviewEntity: Equatable {
     let cachedAt: Date
 
     package struct Key: Hashable {
-        let seriesID: Int
+        let id: Int
         package let language: String
+
+        package init(id: Int, language: String) {
+            self.id = id
+            self.language = language
+        }
     }
 }
 
@@ -48,9 +53,9 @@ extension TVSeriesPreviewEntity: PreviewEntity {
     }
 }
 
-extension TVSeriesPreviewEntity.Key: LocalizedKey {
+extension TVSeriesPreviewEntity.Key: PreviewKey {
     package init(from row: Row<Self>) {
-        seriesID = row.column("series_id", \.seriesID)
+        id = row.column("series_id", \.id)
         language = row.language(\.language)
     }
 }

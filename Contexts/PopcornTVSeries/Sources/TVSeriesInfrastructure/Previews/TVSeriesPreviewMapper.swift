@@ -9,7 +9,7 @@ package struct TVSeriesPreviewMapper: PreviewMapper {
 
     package func map(_ entity: TVSeriesPreviewEntity) -> TVSeriesPreview {
         TVSeriesPreview(
-            id: entity.key.seriesID, name: entity.name, originalName: entity.originalName,
+            id: entity.key.id, name: entity.name, originalName: entity.originalName,
             originalLanguage: entity.originalLanguage, originCountry: entity.originCountry.map([String].init(packed:)),
             overview: entity.overview, genreIDs: entity.genreIDs.map([Int].init(packed:)),
             firstAirDate: entity.firstAirDate, posterPath: entity.posterPath, backdropPath: entity.backdropPath,
@@ -19,7 +19,7 @@ package struct TVSeriesPreviewMapper: PreviewMapper {
 
     package func map(_ domain: TVSeriesPreview, language: String, cachedAt: Date) -> TVSeriesPreviewEntity {
         TVSeriesPreviewEntity(
-            key: .init(seriesID: domain.id, language: language), name: domain.name,
+            key: .init(id: domain.id, language: language), name: domain.name,
             originalName: domain.originalName, originalLanguage: domain.originalLanguage,
             originCountry: domain.originCountry?.packed, overview: domain.overview,
             genreIDs: domain.genreIDs?.packed, firstAirDate: domain.firstAirDate,

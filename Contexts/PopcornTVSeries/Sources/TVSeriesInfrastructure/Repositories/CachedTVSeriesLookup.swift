@@ -8,7 +8,7 @@ import TVSeriesDomain
 /// A lookup of what seasons and episodes need from their series. It reads only the cache.
 struct CachedTVSeriesLookup: Sendable {
 
-    let database: Database
+    let database: any EntityDatabase
     let environment: CachingEnvironment
 
     /// Returns the original language of a series, even if the series is stale; `nil` if it is not cached or cannot be
@@ -31,27 +31,26 @@ struct CachedTVSeriesLookup: Sendable {
         environment.registerKey(seriesKey)
         environment.registerKey(seasonKey)
         let oldest = environment.clock.now.addingTimeInterval(-(environment.policy.retention / .seconds(1)))
-        let names = try? await database.read(
-            RowReference(TVSeriesSeriesEntity.self, seriesKey), RowReference(TVSeriesSeasonEntity.self, seasonKey)
-        ) { transaction throws(DatabaseError) in
-            var season = try transaction.findOwner(TVSeriesSeasonEntity.self, seasonKey)?.entity
+        do throws(DatabaseError) {
+            var season = try await database.find(TVSeriesSeasonEntity.self, seasonKey)
             if let found = season, found.cachedAt <= oldest { season = nil }
             // The row of a series also contains the names of its seasons.
             let texts = languages.map { RelationSelection<TVSeriesSeriesEntity>.texts(\.translations, in: $0) }
             var series =
                 season == nil || texts != nil
-                ? try transaction.find(
+                ? try await database.find(
                     TVSeriesSeriesEntity.self, seriesKey,
                     including: .rows(of: \.seasons, where: \.seasonNumber, isIn: [id.seasonNumber])
                         + (texts ?? .none))?
                     .entity
-                : try transaction.findOwner(TVSeriesSeriesEntity.self, seriesKey)?.entity
+                : try await database.find(TVSeriesSeriesEntity.self, seriesKey)
             if let found = series, found.cachedAt <= oldest { series = nil }
             return TVSeasonNames(
                 series: series?.name(in: languages), season: season?.season.name ?? series?.seasons?.first?.name,
                 originalLanguage: series?.originalLanguage)
+        } catch {
+            return TVSeasonNames()
         }
-        return names ?? TVSeasonNames()
     }
 }
 

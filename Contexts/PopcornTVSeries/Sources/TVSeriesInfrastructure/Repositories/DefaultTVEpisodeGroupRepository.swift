@@ -11,7 +11,7 @@ package struct DefaultTVEpisodeGroupRepository: TVEpisodeGroupRepository {
     private let groups: CachedReader<AggregateStore<TVEpisodeGroupMapper>>
 
     /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
-    package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
+    package init(remote: any TVSeriesRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
         groups = CachedReader(
             "episode_group", storage: AggregateStore(TVEpisodeGroupMapper(), in: database), environment: environment)

@@ -18,7 +18,7 @@ package struct DefaultTVEpisodeRepository: TVEpisodeRepository {
     private let episodes: CachedReader<AggregateStore<TVEpisodeWithPartsMapper>>
 
     /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
-    package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
+    package init(remote: any TVSeriesRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
         self.environment = environment
         lookup = CachedTVSeriesLookup(database: database, environment: environment)

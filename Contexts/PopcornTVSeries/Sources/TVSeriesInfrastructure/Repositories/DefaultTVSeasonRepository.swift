@@ -12,7 +12,7 @@ package struct DefaultTVSeasonRepository: TVSeasonRepository {
     private let seasons: CachedReader<AggregateStore<TVSeasonWithPartsMapper>>
 
     /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
-    package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
+    package init(remote: any TVSeriesRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
         lookup = CachedTVSeriesLookup(database: database, environment: environment)
         seasons = CachedReader(

@@ -15,7 +15,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     private let whole: CachedReader<WholeTVSeriesStorage>
 
     /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
-    package init(remote: any TVSeriesRemoteDataSource, database: Database, environment: CachingEnvironment) {
+    package init(remote: any TVSeriesRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
         self.environment = environment
         series = CachedReader(

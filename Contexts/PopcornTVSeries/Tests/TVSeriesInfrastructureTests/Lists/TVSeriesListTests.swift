@@ -38,7 +38,7 @@ struct TVSeriesListTests {
         let preview = TVSeriesPreview.mock(originCountry: ["US", "GB"])
         let entity = TVSeriesPreviewMapper().map(preview, language: "en", cachedAt: time)
 
-        #expect(entity.key == .init(seriesID: 1396, language: "en"))
+        #expect(entity.key == .init(id: 1396, language: "en"))
         #expect(entity.name == "Breaking Bad")
         #expect(entity.originalName == "Breaking Bad")
         #expect(entity.originalLanguage == "en")

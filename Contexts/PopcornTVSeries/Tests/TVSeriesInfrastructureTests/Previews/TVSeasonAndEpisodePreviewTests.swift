@@ -23,7 +23,7 @@ struct TVSeasonAndEpisodePreviewTests {
     func `a season is read back as stored`(season: TVSeasonWithParts) async throws {
         try await withCache(.tvSeries) { [time] database, _ async throws in
             let row = TVSeasonPreviewMapper().map(season, language: "en-US", cachedAt: time)
-            try await database.write { transaction throws(DatabaseError) in try transaction.replace(row) }
+            try await database.write([.store(row)])
             let stored = try await database.find(
                 TVSeasonPreviewEntity.self, .init(id: season.season.id, language: "en-US"))
 
@@ -43,7 +43,7 @@ struct TVSeasonAndEpisodePreviewTests {
     func `an episode is read back as stored`(episode: TVEpisodeWithParts) async throws {
         try await withCache(.tvSeries) { [time] database, _ async throws in
             let row = TVEpisodePreviewMapper().map(episode, language: "en-US", cachedAt: time)
-            try await database.write { transaction throws(DatabaseError) in try transaction.replace(row) }
+            try await database.write([.store(row)])
             let stored = try await database.find(
                 TVEpisodePreviewEntity.self, .init(id: episode.episode.id, language: "en-US"))
 

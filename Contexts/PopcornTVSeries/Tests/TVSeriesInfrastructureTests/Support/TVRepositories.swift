@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import CoreInfrastructure
 import CoreInfrastructureTestHelpers
 import PopcornCaching
 import PopcornPersistence
@@ -15,10 +16,10 @@ struct TVRepositories: Sendable {
     let seasons: DefaultTVSeasonRepository
     let episodes: DefaultTVEpisodeRepository
     let groups: DefaultTVEpisodeGroupRepository
-    let database: Database
+    let database: any CacheDatabase
     let locale: ContentLocale
 
-    init(_ remote: RemoteDataSourceStub, _ database: Database, _ environment: CachingEnvironment) throws {
+    init(_ remote: RemoteDataSourceStub, _ database: any CacheDatabase, _ environment: CachingEnvironment) throws {
         repository = DefaultTVSeriesRepository(remote: remote, database: database, environment: environment)
         seasons = DefaultTVSeasonRepository(remote: remote, database: database, environment: environment)
         episodes = DefaultTVEpisodeRepository(remote: remote, database: database, environment: environment)

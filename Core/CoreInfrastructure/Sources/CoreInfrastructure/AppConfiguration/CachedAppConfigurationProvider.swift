@@ -20,7 +20,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
 
     /// Creates a provider on a cache database that was opened with ``PopcornPersistence/Schema/core``.
     package init(
-        remote: any ImagesConfigurationRemoteDataSource, database: Database, environment: CachingEnvironment
+        remote: any ImagesConfigurationRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment
     ) {
         self.remote = remote
         self.environment = environment

@@ -69,7 +69,7 @@ package struct ImagesConfigurationStorage: CacheStorage {
         func confirmed() async -> (any ReadDependency)? { isUnchanged ? self : nil }
     }
 
-    init(database: Database) {
+    init(database: any EntityDatabase) {
         store = AggregateStore(ImagesConfigurationMapper(), in: database)
     }
 

@@ -13,12 +13,14 @@ extension PopcornError {
         }
     }
 
-    /// Returns `nil` if the cache is corrupt or its file has changed, because the cache is then rebuilt. Otherwise,
-    /// throws the database error as a `PopcornError`.
-    package static func nilIfRebuilding<Value>(_ error: DatabaseError) throws(PopcornError) -> Value? {
+    /// Returns `nil` if the cache is corrupt, its file has changed or its server failed, so that the value is fetched from
+    /// TMDb. Otherwise, throws the database error as a `PopcornError`.
+    package static func nilIfUnavailable<Value>(_ error: DatabaseError) throws(PopcornError) -> Value? {
         if error.isCorruption { return nil }
-        if case .fileChanged = error { return nil }
-        throw PopcornError(storage: error)
+        switch error {
+        case .fileChanged, .server: return nil
+        default: throw PopcornError(storage: error)
+        }
     }
 
     /// Runs a closure that uses a database, and throws its database error as a `PopcornError`.

@@ -34,9 +34,9 @@ package final class CacheEviction: Evicting {
         var rowID = 0
     }
 
-    private let tables: [EvictableTable]
-    private let policy: FreshnessPolicy
-    private let clock: WallClock
+    package let tables: [EvictableTable]
+    package let policy: FreshnessPolicy
+    package let clock: WallClock
     private let observe: Observation
     private let registration = NIOLockedValueBox(Registration())
 
@@ -84,7 +84,7 @@ package final class CacheEviction: Evicting {
     /// Returns the sizes of the tables in bytes, by the name of the kind of values. Reads the whole file.
     ///
     /// - Returns: The sizes; empty if they are unknown.
-    package func byteCounts(in database: Database) async throws(DatabaseError) -> [String: Int] {
+    package func byteCounts(in database: any CacheDatabase) async throws(DatabaseError) -> [String: Int] {
         var counts: [String: Int] = [:]
         for table in tables {
             guard let count = try await table.byteCount(in: database) else { return [:] }
@@ -97,9 +97,16 @@ package final class CacheEviction: Evicting {
         observe.size(bytes)
     }
 
+    /// Records an eviction.
+    ///
+    /// - Parameter kind: The name of the kind of values.
+    package func recordEviction(_ kind: String, _ count: Int) {
+        observe.evicted(kind, count)
+    }
+
     package func evictBatch(in transaction: borrowing WriteTransaction) throws(DatabaseError) -> EvictionBatch {
         let pending = uses.pending(limit: Self.useBatch)
-        try transaction.storeUses(pending)
+        for use in CoreTitleUseEntity.all(pending) { try transaction.store(use, ifGreaterIn: "used_at") }
         var registered = registration.withLockedValue { $0 }
         if pending.count < Self.useBatch { try registerTitles(transaction, &registered) }
         let deleted: [String: Int]? = registered.table == tables.count ? try deleteNext(transaction) : [:]
@@ -107,7 +114,7 @@ package final class CacheEviction: Evicting {
         return EvictionBatch(deleted.map { $0.isEmpty ? .prepared : .deleted } ?? .nothingLeft) { [self, registered] in
             uses.didStore(pending)
             registration.withLockedValue { $0 = registered }
-            for (kind, count) in deleted ?? [:] { observe.evicted(kind, count) }
+            for (kind, count) in deleted ?? [:] { recordEviction(kind, count) }
         }
     }
 }
@@ -206,12 +213,13 @@ extension CacheEviction {
 extension CacheEviction {
 
     /// Stores the recorded uses. Does nothing if the database cannot be written.
-    package func flushUses(to database: Database) async {
+    package func flushUses(to database: any CacheDatabase) async {
         while true {
             let pending = uses.pending(limit: Self.useBatch)
             guard !pending.isEmpty else { return }
             do throws(DatabaseError) {
-                try await database.write { transaction throws(DatabaseError) in try transaction.storeUses(pending) }
+                try await database.write(
+                    CoreTitleUseEntity.all(pending).map { .store($0, ifGreaterIn: "used_at") })
                 uses.didStore(pending)
             } catch {
                 return
@@ -220,24 +228,19 @@ extension CacheEviction {
     }
 
     /// Stores the recorded uses at the end of the process, unless the stored uses of all titles are recent.
-    package func flushLastUses(to database: Database) async {
-        let pending = uses.pending(limit: .max)
+    package func flushLastUses(to database: any CacheDatabase) async {
+        let pending = CoreTitleUseEntity.all(uses.pending(limit: .max))
         guard !pending.isEmpty else { return }
-        let isDue = try? await database.read { transaction throws(DatabaseError) in
-            try transaction.isAnyStoredUse(of: pending, olderBy: Self.lastFlushInterval)
+        guard let stored = try? await database.find(CoreTitleUseEntity.self, pending.map(\.key)) else { return }
+        let isDue = pending.contains { use in
+            stored[use.key].map { $0.usedAt <= use.usedAt - Self.lastFlushInterval } ?? true
         }
-        if isDue == true { await flushUses(to: database) }
+        if isDue { await flushUses(to: database) }
     }
 
     /// Deletes the stored uses of titles whose values have expired.
-    package func deleteOutdatedUses(in database: Database) async throws(DatabaseError) {
+    package func deleteOutdatedUses(in database: any CacheDatabase) async throws(DatabaseError) {
         let limit = TitleUses.time(of: clock.now.addingTimeInterval(-(policy.retention / .seconds(1))))
-        let batch = 100
-        var deleted = batch
-        while deleted == batch {
-            deleted = try await database.write { transaction throws(DatabaseError) in
-                try transaction.delete(CoreTitleUseEntity.self, where: "used_at < ?", [limit], limit: batch)
-            }
-        }
+        try await database.deleteAll(CoreTitleUseEntity.self, where: "used_at", isLessThan: limit, batch: 100)
     }
 }

@@ -10,7 +10,7 @@ import PopcornPersistence
 package struct EvictableTable: Sendable {
 
     /// The rule by which values are selected.
-    enum Rule: Sendable {
+    package enum Rule: Sendable {
         /// The values belong to titles of a kind. The first column of the key is the title's identifier.
         case byTitle(ContentKind)
         /// The values are evicted by age. The key path is their lifetime.
@@ -18,8 +18,8 @@ package struct EvictableTable: Sendable {
     }
 
     /// The name of the kind of values, for metrics and statistics.
-    let name: String
-    let rule: Rule
+    package let name: String
+    package let rule: Rule
     /// The name of the table in declarations.
     package let table: String
     /// Deletes values: the SQL condition, its values, and the maximum number of values.
@@ -27,10 +27,10 @@ package struct EvictableTable: Sendable {
     private let keyColumns: @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> [String]
     private let tableName: @Sendable (borrowing WriteTransaction) -> String
     /// The name of the column that contains the time when a value was cached.
-    private let time: String
+    package let time: String
     /// The number of values that one transaction deletes.
     private let batch: Int
-    private let size: @Sendable (Database) async throws(DatabaseError) -> Int?
+    private let size: @Sendable (any CacheDatabase) async throws(DatabaseError) -> Int?
 
     private typealias Deletion =
         @Sendable (
@@ -167,7 +167,7 @@ extension EvictableTable {
     }
 
     /// Returns the size of the table and of the tables of its relations, in bytes, or `nil` if it is unknown.
-    func byteCount(in database: Database) async throws(DatabaseError) -> Int? {
+    func byteCount(in database: any CacheDatabase) async throws(DatabaseError) -> Int? {
         try await size(database)
     }
 }

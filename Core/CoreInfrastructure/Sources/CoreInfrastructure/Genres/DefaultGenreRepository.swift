@@ -11,7 +11,7 @@ package struct DefaultGenreRepository: GenreRepository {
     private let reader: CachedReader<AggregateStore<GenreListMapper>>
 
     /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/core``.
-    package init(remote: any GenreRemoteDataSource, database: Database, environment: CachingEnvironment) {
+    package init(remote: any GenreRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
         reader = CachedReader(
             "genre_list", storage: AggregateStore(GenreListMapper(), in: database), environment: environment

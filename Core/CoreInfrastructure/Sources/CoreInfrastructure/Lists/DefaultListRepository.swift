@@ -20,7 +20,7 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
     ///   - environment: The environment that all cached reads share.
     package init(
         _ content: String, remote: any ListRemoteDataSource<List, Previews.Preview>, previews: Previews,
-        database: Database, environment: CachingEnvironment
+        database: any EntityDatabase, environment: CachingEnvironment
     ) {
         self.remote = remote
         reader = CachedReader(content, storage: PageStore(previews, in: database), environment: environment) { _, _ in

@@ -52,34 +52,34 @@ where Mapper.Item == Previews.Preview {
     package typealias Key = Mapper.Entity.Key
     package typealias Value = Mapper.Domain
 
-    let database: Database
+    let database: any EntityDatabase
     private let mapper: Mapper
     private let previews: Previews
     private let rows: AggregateStore<ListedItemsMapper<Mapper, Previews>>
+    private let items = RelationSelection<Mapper.Entity>.all(of: CoreListItemEntity.self)
 
     /// Creates a store on a cache database that was opened with the tables of the listings and of the previews.
-    package init(_ mapper: Mapper, _ previews: Previews, in database: Database) {
+    package init(_ mapper: Mapper, _ previews: Previews, in database: any EntityDatabase) {
         self.mapper = mapper
         self.previews = previews
         self.database = database
         rows = AggregateStore(ListedItemsMapper(mapper: mapper, previews: previews), in: database)
     }
 
-    /// Returns a listing, read from one snapshot: one query for its row and one for its items. A listing that mixes
-    /// kinds needs one more query for each kind.
+    /// Returns a listing: one read of its row and items, and one of the previews of each kind of item.
     ///
     /// - Returns: The listing, or `nil` if it is not cached or the preview of one of its items is not cached.
     package func value(
         _ key: Key, including selection: RelationSelection<Mapper.Entity> = .none
     ) async throws(DatabaseError) -> Cached<Value>? {
-        try await database.read { [mapper, previews] transaction throws(DatabaseError) in
-            guard let found = try transaction.find(Mapper.Entity.self, key, including: selection) else { return nil }
-            let rows = try transaction.relation(to: CoreListItemEntity.self, of: Mapper.Entity.self, found.row)
-            let items = try previews.previews(of: ListedItems(rows: rows, language: key.language), in: transaction)
-            guard items.count == rows.count ?? 0 else { return nil }
-            return Cached(
-                mapper.map(found.entity, items: items), cachedAt: found.entity.cachedAt, from: found.row)
+        guard let found = try await database.find(Mapper.Entity.self, key, including: items + selection) else {
+            return nil
         }
+        let rows = found.entity.items ?? []
+        let items = try await previews.previews(of: rows, language: key.language, in: database)
+        guard items.count == rows.count else { return nil }
+        return Cached(
+            mapper.map(found.entity, items: items), cachedAt: found.entity.cachedAt, from: found.row)
     }
 }
 
@@ -91,15 +91,14 @@ extension ListingStore: CacheStorage {
         do throws(DatabaseError) {
             return try await value(key, including: selection)
         } catch {
-            return try PopcornError.nilIfRebuilding(error)
+            return try PopcornError.nilIfUnavailable(error)
         }
     }
 
     package func store(_ value: Cached<Value>, for key: Key, _ permit: WritePermit) async throws(PopcornError) {
         let items = mapper.items(of: value.value)
-        try await rows.store(value, for: key, permit) { [previews] transaction throws(DatabaseError) in
-            try previews.write(items, language: key.language, cachedAt: value.cachedAt, in: transaction)
-        }
+        let changes = previews.changes(toStore: items, language: key.language, cachedAt: value.cachedAt)
+        try await rows.store(value, for: key, permit, with: changes)
     }
 
     package func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {

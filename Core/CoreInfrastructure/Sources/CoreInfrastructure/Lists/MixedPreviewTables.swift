@@ -11,10 +11,10 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
         fileprivate let kind: ContentKind
         fileprivate let items: @Sendable (Preview) -> [CoreListItemEntity]
         fileprivate let topics: @Sendable ([Preview], String) -> [String]
-        fileprivate let read: @Sendable (ListedItems, borrowing ReadTransaction) throws(DatabaseError) -> [Preview]
-        fileprivate let write:
-            @Sendable ([Preview], String, Date, borrowing WriteTransaction) throws(DatabaseError) -> Void
-        fileprivate let delete: @Sendable (Date, Database) async throws(DatabaseError) -> Void
+        fileprivate let read:
+            @Sendable ([CoreListItemEntity], String, any EntityDatabase) async throws(DatabaseError) -> [Preview]
+        fileprivate let changes: @Sendable ([Preview], String, Date) -> [EntityChange]
+        fileprivate let delete: @Sendable (Date, any EntityDatabase) async throws(DatabaseError) -> Void
 
         /// Creates the preview tables of one kind of item.
         ///
@@ -34,11 +34,11 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
                 }
             }
             topics = { items, language in tables.topics(of: items.compactMap(preview), language: language) }
-            read = { list, transaction throws(DatabaseError) in
-                try tables.previews(of: list, in: transaction).map(make)
+            read = { items, language, database async throws(DatabaseError) in
+                try await tables.previews(of: items, language: language, in: database).map(make)
             }
-            write = { items, language, cachedAt, transaction throws(DatabaseError) in
-                try tables.write(items.compactMap(preview), language: language, cachedAt: cachedAt, in: transaction)
+            changes = { items, language, cachedAt in
+                tables.changes(toStore: items.compactMap(preview), language: language, cachedAt: cachedAt)
             }
             delete = { date, database async throws(DatabaseError) in
                 try await tables.delete(before: date, in: database)
@@ -61,25 +61,25 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
     }
 
     package func previews(
-        of list: ListedItems, in transaction: borrowing ReadTransaction
-    ) throws(DatabaseError) -> [Preview] {
-        let kinds = try transaction.all(list.rows).map(\.kind)
+        of items: [CoreListItemEntity], language: String, in database: any EntityDatabase
+    ) async throws(DatabaseError) -> [Preview] {
         var remaining: [String: ArraySlice<Preview>] = [:]
-        for source in sources where kinds.contains(source.kind.rawValue) {
-            var items = list
-            items.kind = source.kind
-            remaining[source.kind.rawValue] = try source.read(items, transaction)[...]
+        for source in sources {
+            let kind = source.kind.rawValue
+            let ofKind = items.filter { $0.kind == kind }
+            guard !ofKind.isEmpty else { continue }
+            let previews = try await source.read(ofKind, language, database)
+            guard previews.count == ofKind.count else { return [] }
+            remaining[kind] = previews[...]
         }
-        return kinds.compactMap { kind in kind.flatMap { remaining[$0]?.popFirst() } }
+        return items.compactMap { item in item.kind.flatMap { remaining[$0]?.popFirst() } }
     }
 
-    package func write(
-        _ previews: [Preview], language: String, cachedAt: Date, in transaction: borrowing WriteTransaction
-    ) throws(DatabaseError) {
-        for source in sources { try source.write(previews, language, cachedAt, transaction) }
+    package func changes(toStore previews: [Preview], language: String, cachedAt: Date) -> [EntityChange] {
+        sources.flatMap { $0.changes(previews, language, cachedAt) }
     }
 
-    package func delete(before date: Date, in database: Database) async throws(DatabaseError) {
+    package func delete(before date: Date, in database: any EntityDatabase) async throws(DatabaseError) {
         for source in sources { try await source.delete(date, database) }
     }
 }

@@ -9,7 +9,7 @@ extension ListingStore where Mapper == ListPageMapper<Previews.Preview> {
 
     /// Creates a store on a cache database that was opened with ``PopcornPersistence/Schema/core`` and the preview
     /// tables.
-    package init(_ previews: Previews, in database: Database) {
+    package init(_ previews: Previews, in database: any EntityDatabase) {
         self.init(ListPageMapper(), previews, in: database)
     }
 }

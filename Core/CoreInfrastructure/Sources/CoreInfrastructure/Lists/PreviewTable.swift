@@ -20,23 +20,23 @@ package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {
     }
 
     package func previews(
-        of list: ListedItems, in transaction: borrowing ReadTransaction
-    ) throws(DatabaseError) -> [Mapper.Domain] {
-        try transaction.all(
-            Mapper.Entity.self, referencedBy: list.rows, in: \.itemID, keyRemainder: [list.language], where: \.kind,
-            is: list.kind?.rawValue
-        ).map { mapper.map($0) }
+        of items: [CoreListItemEntity], language: String, in database: any EntityDatabase
+    ) async throws(DatabaseError) -> [Mapper.Domain] {
+        let keys = items.map { Mapper.Entity.Key(id: $0.itemID, language: language) }
+        let found = try await database.find(Mapper.Entity.self, keys)
+        return keys.compactMap { key in found[key].map { mapper.map($0) } }
     }
 
-    package func write(
-        _ previews: [Mapper.Domain], language: String, cachedAt: Date, in transaction: borrowing WriteTransaction
-    ) throws(DatabaseError) {
-        for preview in previews {
-            try transaction.replace(mapper.map(preview, language: language, cachedAt: cachedAt))
-        }
+    package func changes(toStore previews: [Mapper.Domain], language: String, cachedAt: Date) -> [EntityChange] {
+        // Transactions that lock the same rows in the same order wait for each other, and never for a cycle.
+        previews.sorted { $0.id < $1.id }.map { .store(mapper.map($0, language: language, cachedAt: cachedAt)) }
     }
 
-    package func delete(before date: Date, in database: Database) async throws(DatabaseError) {
-        try await database.sweep(Mapper.Entity.self, where: "\(CacheColumn.cachedAt)", isBefore: date)
+    package func delete(before date: Date, in database: any EntityDatabase) async throws(DatabaseError) {
+        try await database.deleteAll(
+            Mapper.Entity.self, where: "\(CacheColumn.cachedAt)", isLessThan: date, batch: deletionBatch)
     }
 }
+
+/// The number of previews that one transaction deletes.
+private let deletionBatch = 100

@@ -3,8 +3,16 @@ package import PopcornPersistence
 
 /// A cache row of the preview of a title or a person, in one language. All lists share it.
 ///
-/// The columns of its key are the TMDb identifier and the language, in this order.
-package protocol PreviewEntity: TableEntity where Key: LocalizedKey {}
+package protocol PreviewEntity: TableEntity where Key: PreviewKey {}
+
+/// The key of the preview of a title or a person.
+package protocol PreviewKey: LocalizedKey, Hashable {
+
+    /// Creates a key.
+    ///
+    /// - Parameter id: The TMDb identifier.
+    init(id: Int, language: String)
+}
 
 /// A mapper between the preview of a title or a person and its cache row.
 package protocol PreviewMapper: Sendable {

@@ -16,24 +16,12 @@ package protocol PreviewTables<Preview>: Sendable {
     /// Returns the previews of a list's items, in the list's order. An item that is listed twice is returned twice.
     /// Items without a cached preview are omitted.
     func previews(
-        of list: ListedItems, in transaction: borrowing ReadTransaction
-    ) throws(DatabaseError) -> [Preview]
+        of items: [CoreListItemEntity], language: String, in database: any EntityDatabase
+    ) async throws(DatabaseError) -> [Preview]
 
-    /// Writes previews, replacing the stored previews of the same items in the language.
-    func write(
-        _ previews: [Preview], language: String, cachedAt: Date, in transaction: borrowing WriteTransaction
-    ) throws(DatabaseError)
+    /// Returns the changes that store previews in place of those of the same items in the language.
+    func changes(toStore previews: [Preview], language: String, cachedAt: Date) -> [EntityChange]
 
-    /// Deletes previews that were stored before a time. If the time is `nil`, all previews are deleted.
-    func delete(before date: Date, in database: Database) async throws(DatabaseError)
-}
-
-/// The items of a list in the cache.
-package struct ListedItems: Sendable {
-    /// The rows that identify the items.
-    let rows: RelationRows<CoreListItemEntity>
-    /// The language of the previews.
-    let language: String
-    /// The kind of the items to read, in a list that mixes kinds; otherwise `nil`.
-    var kind: ContentKind?
+    /// Deletes previews that were stored before a time.
+    func delete(before date: Date, in database: any EntityDatabase) async throws(DatabaseError)
 }

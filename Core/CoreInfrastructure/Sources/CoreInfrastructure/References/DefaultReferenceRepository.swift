@@ -14,7 +14,7 @@ package struct DefaultReferenceRepository: ListRepository {
 
     /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/core``.
     package init(
-        remote: any ListRemoteDataSource<ReferenceList, ReferenceItem>, database: Database,
+        remote: any ListRemoteDataSource<ReferenceList, ReferenceItem>, database: any EntityDatabase,
         environment: CachingEnvironment
     ) {
         self.remote = remote

@@ -10,7 +10,8 @@ package struct DefaultReviewRepository: ListRepository {
 
     /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/core``.
     package init(
-        remote: any ListRemoteDataSource<ReviewList, Review>, database: Database, environment: CachingEnvironment
+        remote: any ListRemoteDataSource<ReviewList, Review>, database: any EntityDatabase,
+        environment: CachingEnvironment
     ) {
         self.remote = remote
         reader = CachedReader(

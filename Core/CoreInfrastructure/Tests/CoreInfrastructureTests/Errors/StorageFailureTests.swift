@@ -9,11 +9,12 @@ struct StorageFailureTests {
 
     @Test(
         arguments: [
-            DatabaseError.fileChanged(path: "cache"), .corrupt(path: "cache", detail: ""), .notADatabase(path: "cache"),
+            DatabaseError.fileChanged(path: "cache"), .server(reason: "unreachable"),
+            .corrupt(path: "cache", detail: ""), .notADatabase(path: "cache"),
             .unreadable(table: "t", column: "c", expected: "TEXT", found: "NULL"),
         ])
-    func `returns nil if the cache is being rebuilt`(error: DatabaseError) throws {
-        let value: Int? = try PopcornError.nilIfRebuilding(error)
+    func `returns nil if the cache cannot be read now`(error: DatabaseError) throws {
+        let value: Int? = try PopcornError.nilIfUnavailable(error)
         #expect(value == nil)
     }
 
@@ -25,7 +26,7 @@ struct StorageFailureTests {
         ])
     func `throws any other failure`(error: DatabaseError, kind: PopcornError.Kind) {
         let thrown = #expect(throws: PopcornError.self) {
-            let _: Int? = try PopcornError.nilIfRebuilding(error)
+            let _: Int? = try PopcornError.nilIfUnavailable(error)
         }
         #expect(thrown?.kind == kind)
     }

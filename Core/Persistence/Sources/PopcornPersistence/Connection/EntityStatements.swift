@@ -12,8 +12,6 @@ final class EntityStatements {
     /// The statements of selections, at most ``Connection/statementLimit``. A selection of another number of values has
     /// another statement.
     private(set) var selections: [SelectionKey: Statement] = [:]
-    /// The statements of references, one for each declared combination of relation, column and condition.
-    private var references: [ReferenceKey: Statement] = [:]
 
     /// The key by which the statement of a selection is stored for reuse.
     struct SelectionKey: Hashable {
@@ -79,23 +77,6 @@ final class EntityStatements {
         return statement
     }
 
-    /// Returns the statement that reads the entities to which the rows of a relation refer.
-    func statement(
-        _ key: ReferenceKey, _ relation: TableDefinition, _ child: EntityDescription
-    ) throws(DatabaseError) -> Statement {
-        if let statement = references[key] { return statement }
-        guard self.key.columns.count == key.remainderCount + 1 else {
-            throw .undeclared(
-                entity: "\(description.type)", reason: "a reference has another number of columns than its key")
-        }
-        let sql = definition.selectReferenced(
-            by: relation, reference: try child.column(at: key.reference), condition: try child.column(at: key.condition)
-        )
-        let statement = try Statement(sql, on: connection, urls: urls)
-        references[key] = statement
-        return statement
-    }
-
     /// Binds a key to the first parameters of a statement.
     ///
     /// - Returns: The index of the next parameter.
@@ -105,18 +86,6 @@ final class EntityStatements {
             Int(try self.key.bind(key, to: statement, table: definition.name))
         }
     }
-}
-
-/// The key by which the statement that reads the entities to which the rows of a relation refer is stored for reuse.
-struct ReferenceKey: Hashable {
-    /// The table of the relation's rows.
-    let table: String
-    /// The offset of the property that contains the first column of the entities' key, in bytes.
-    let reference: Int?
-    /// The offset of the property that the condition applies to, in bytes.
-    let condition: Int?
-    /// The number of the other columns of the entities' key.
-    let remainderCount: Int
 }
 
 extension Connection {
@@ -132,7 +101,7 @@ extension Connection {
 
 /// An operation on an entity's own row.
 enum EntityOperation: Int, CaseIterable {
-    case select, selectStored, insert, insertIfNew, update, delete
+    case select, selectStored, insert, insertIfNew, update, markIncomplete, delete
 
     static let count = allCases.count
 
@@ -143,6 +112,7 @@ enum EntityOperation: Int, CaseIterable {
         case .insert: table.insert
         case .insertIfNew: table.insertIfNew
         case .update: table.update
+        case .markIncomplete: table.markIncomplete
         case .delete: table.deleteByKey
         }
     }

@@ -6,7 +6,7 @@ package struct StoredRow: Sendable {
     let counts: [Int?]
     /// Whether the row was written before a column or relation was added, and so lacks its values.
     package let isFromOlderSchema: Bool
-    /// Whether the row was marked with ``WriteTransaction/markIncomplete(_:where:_:)``, or lacks a selected relation
+    /// Whether the row was marked with ``WriteTransaction/markIncomplete(_:_:)``, or lacks a selected relation
     /// that is required or that may have been added after the row was written. Its `nil` then means unknown, not none.
     package let isIncomplete: Bool
 }

@@ -23,6 +23,44 @@ package enum IndexedValue: Hashable, Sendable {
     case blob([UInt8])
 }
 
+extension IndexedValue {
+
+    /// Creates the value of a property. A value that cannot be stored is ``null``.
+    package init(_ value: any ColumnValue) {
+        var writer = RecordWriter()
+        guard value.write(to: &writer) else {
+            self = .null
+            return
+        }
+        self = writer.bytes.withUnsafeBytes { bytes in
+            var cursor = RecordCursor(bytes)
+            return IndexedValue(cursor.next())
+        }
+    }
+
+    /// Creates the value of a record; ``null`` if it has no further value.
+    fileprivate init(_ value: RecordValue?) {
+        self =
+            switch value {
+            case nil, .null: .null
+            case .integer(let number): .integer(number)
+            case .real(let number): .real(number)
+            case .text(let text): .text(String(decoding: text, as: UTF8.self))
+            case .blob(let bytes): .blob(Array(bytes))
+            }
+    }
+
+    fileprivate func write(to writer: inout RecordWriter) {
+        switch self {
+        case .null: writer.appendNull()
+        case .integer(let number): writer.append(number)
+        case .real(let number): writer.append(number)
+        case .text(let text): writer.append(text: text)
+        case .blob(let bytes): writer.append(blob: bytes)
+        }
+    }
+}
+
 /// The conversion of an entity to records, and back.
 ///
 /// The entity's declaration is that of its tables in SQLite: see ``Entity``.
@@ -63,15 +101,7 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
     private static func values(in record: [UInt8], count: Int) -> [IndexedValue] {
         record.withUnsafeBytes { bytes in
             var cursor = RecordCursor(bytes)
-            return (0..<count).map { _ in
-                switch cursor.next() {
-                case nil, .null: .null
-                case .integer(let number): .integer(number)
-                case .real(let number): .real(number)
-                case .text(let text): .text(String(decoding: text, as: UTF8.self))
-                case .blob(let bytes): .blob(Array(bytes))
-                }
-            }
+            return (0..<count).map { _ in IndexedValue(cursor.next()) }
         }
     }
 
@@ -132,18 +162,33 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
 
     // MARK: - Decoding
 
+    /// Returns the key with some values, in the order of its columns.
+    ///
+    /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if a value has another type.
+    package func key(from values: [IndexedValue]) throws(DatabaseError) -> Value.Key {
+        var writer = RecordWriter()
+        for value in values { value.write(to: &writer) }
+        let urls = urls.take()
+        defer { self.urls.giveBack(urls) }
+        let bytes = writer.bytes
+        return try bytes.withUnsafeBufferPointer { bytes throws(DatabaseError) in
+            let rows = RecordRows(UnsafeRawBufferPointer(bytes), count: 1, key, urls)
+            return try RowReader(rows, isAtRow: true).entity(table: Value.table)
+        }
+    }
+
     /// Returns the entity in some records, and its row.
     ///
     /// - Parameters:
     ///   - columns: The record of its columns.
     ///   - relations: The records of the relations that were read, by the index of the relation.
-    ///   - selected: The relations to decode in addition to relations that are always read.
+    ///   - selected: The relations to decode in addition to relations that are always read; `nil` to decode none.
     ///   - layout: The layout of the records; `nil` for that of this conversion.
     ///   - isFromOlderSchema: Whether the layout is older than that of this conversion.
     ///   - isMarked: Whether the row was marked as incomplete.
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the records are damaged.
     fileprivate func decode(
-        columns: UnsafeRawBufferPointer, relations: [Int: UnsafeRawBufferPointer], selected: [SelectedRelation],
+        columns: UnsafeRawBufferPointer, relations: [Int: UnsafeRawBufferPointer], selected: [SelectedRelation]?,
         layout: RecordLayout?, isFromOlderSchema: Bool, isMarked: Bool
     ) throws(DatabaseError) -> (entity: Value, row: StoredRow) {
         if let layout, layout != self.layout {
@@ -163,7 +208,8 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
         let entity: Value = try RowReader(rows, relations: source, isAtRow: true).entity(table: Value.table)
         let isIncomplete =
             isMarked
-            || selected.lacksRelation(of: description.relations, source.counts, rowIsOutdated: isFromOlderSchema)
+            || selected?.lacksRelation(of: description.relations, source.counts, rowIsOutdated: isFromOlderSchema)
+                ?? false
         let row = StoredRow(
             rowID: 0, counts: source.counts, isFromOlderSchema: isFromOlderSchema, isIncomplete: isIncomplete)
         return (entity, row)
@@ -206,7 +252,7 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
 
 extension RecordCoding {
 
-    /// Returns the entity in a record.
+    /// Returns the entity in a record, without its relations.
     ///
     /// - Parameters:
     ///   - columns: The record of its columns.
@@ -214,7 +260,7 @@ extension RecordCoding {
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the record is damaged.
     package func decode(columns: UnsafeRawBufferPointer, layout: RecordLayout?) throws(DatabaseError) -> Value {
         try decode(
-            columns: columns, relations: [:], selected: [], layout: layout, isFromOlderSchema: false, isMarked: false
+            columns: columns, relations: [:], selected: nil, layout: layout, isFromOlderSchema: false, isMarked: false
         ).entity
     }
 }

@@ -7,14 +7,15 @@ final class RecordRelations: RelationSource {
     private let table: String
     /// The records of the relations that were read, by the index of the relation.
     private let records: [Int: UnsafeRawBufferPointer]
-    private let selected: [SelectedRelation]
+    /// The relations to read in addition to relations that are always read; `nil` to read only the numbers of rows.
+    private let selected: [SelectedRelation]?
     private let urls: URLTable
     private(set) var counts: [Int?] = []
     private var failure: DatabaseError?
 
     init(
         _ description: EntityDescription, table: String, records: [Int: UnsafeRawBufferPointer],
-        selected: [SelectedRelation], _ urls: URLTable
+        selected: [SelectedRelation]?, _ urls: URLTable
     ) {
         self.description = description
         self.urls = urls
@@ -27,8 +28,9 @@ final class RecordRelations: RelationSource {
         let index = counts.count
         counts.append(count)
         let relation = description.relations[index]
+        guard let count, let selected, failure == nil else { return nil }
         let selection = selected.first { $0.offset == relation.offset }
-        guard let count, failure == nil, selection != nil || relation.loading == .always else { return nil }
+        guard selection != nil || relation.loading == .always else { return nil }
         guard count > 0 else { return RowReader(nil, maximumRowCount: 0) }
         guard let record = records[index] else {
             failure = .unreadable(table: table, column: relation.name, expected: "\(count) rows", found: "none")

@@ -132,6 +132,14 @@ extension TableDefinition {
         return "SELECT \(keyList) FROM \(name.quoted)\(condition) ORDER BY \(keyList) LIMIT ?"
     }
 
+    /// Returns the statement that selects the keys whose first columns have some values, in ascending order.
+    ///
+    /// - Parameter count: The number of these columns.
+    func selectKeys(beginningWith count: Int) -> String {
+        let condition = keyNames.prefix(count).map { "\($0) = ?" }.joined(separator: " AND ")
+        return "SELECT \(keyList) FROM \(name.quoted) WHERE \(condition) ORDER BY \(keyList)"
+    }
+
     /// The statement that selects an aggregate's row ID, its generation and all columns by the key.
     var selectStoredByKey: String {
         "SELECT \(Self.rowID), \(Self.generation), \(list) FROM \(name.quoted) WHERE \(keyCondition)"
@@ -153,33 +161,21 @@ extension TableDefinition {
             + (limit.map { " LIMIT \($0)" } ?? "")
     }
 
-    /// Returns the statement that selects all columns of the rows to which the rows of a relation refer, in the order of
-    /// the relation's rows.
-    ///
-    /// The parameters are the columns of the key except the first, the owner of the relation's rows, and the value of the
-    /// condition.
-    ///
-    /// - Parameters:
-    ///   - relation: The table of the relation's rows.
-    ///   - reference: The column of the relation's rows that contains the first column of the key.
-    ///   - condition: The column of the relation's rows that the condition applies to.
-    func selectReferenced(by relation: TableDefinition, reference: String, condition: String) -> String {
-        let values = ["reference.\(reference.quoted)"] + Array(repeating: "?", count: keyNames.count - 1)
-        let keyCondition = zip(keyNames, values).map { "entity.\($0) = \($1)" }.joined(separator: " AND ")
-        // CROSS JOIN reads the relation's rows first, in their order, so the result need not be sorted.
-        // https://sqlite.org/lang_select.html#special_handling_of_cross_join_
-        return """
-            SELECT \(columns.map { "entity.\($0.name.quoted)" }.joined(separator: ", ")) \
-            FROM \(relation.name.quoted) AS reference CROSS JOIN \(name.quoted) AS entity ON \(keyCondition) \
-            WHERE reference.\(Self.owner) = ? AND reference.\(condition.quoted) IS ? ORDER BY reference.\(Self.position)
-            """
-    }
-
     /// The statement that inserts all columns. For an aggregate, the generation is the first parameter.
     var insert: String { insert(before: relations == nil ? [] : [Self.generation]) }
 
     /// The statement that inserts all columns unless a row with the same key exists.
     var insertIfNew: String { "\(insert) ON CONFLICT (\(keyList)) DO NOTHING" }
+
+    /// Returns the statement that inserts all columns, or updates the row with the same key if the new value of a column is
+    /// greater.
+    func insert(orUpdateIfGreaterIn column: String) -> String {
+        let updates = columns.filter { $0.role != .key }.map { "\($0.name.quoted) = excluded.\($0.name.quoted)" }
+        return """
+            \(insert) ON CONFLICT (\(keyList)) DO UPDATE SET \(updates.joined(separator: ", ")) \
+            WHERE excluded.\(column.quoted) > \(name.quoted).\(column.quoted)
+            """
+    }
 
     /// The statement that inserts a row of a relation: owner, position, all columns.
     var insertOwned: String { insert(before: [Self.owner, Self.position]) }
@@ -195,6 +191,12 @@ extension TableDefinition {
         let names = [Self.generation] + columns.filter { $0.role != .key }.map(\.name.quoted)
         let assignments = names.map { "\($0) = ?" }.joined(separator: ", ")
         return "UPDATE \(name.quoted) SET \(assignments) WHERE \(Self.rowID) = ?"
+    }
+
+    /// The statement that marks an aggregate's row as incomplete, by the key.
+    var markIncomplete: String {
+        let mark = "\(Self.generation) = -1 - \(Self.generation)"
+        return "UPDATE \(name.quoted) SET \(mark) WHERE \(keyCondition) AND \(Self.generation) >= 0"
     }
 
     /// The statement that deletes a row by the key.

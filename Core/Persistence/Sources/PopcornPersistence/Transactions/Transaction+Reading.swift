@@ -84,6 +84,15 @@ extension Transaction where Self: ~Copyable {
         return try statement.entities([limit], from: index, table: Value.table)
     }
 
+    /// Returns the keys whose first columns have some values, in ascending order.
+    package func keys<Value: TableEntity>(
+        of type: Value.Type, beginningWith numbers: [Int]
+    ) throws(DatabaseError) -> [Value.Key] {
+        let definition = try connection.statements(for: type).definition
+        return try connection.statement(definition.selectKeys(beginningWith: numbers.count))
+            .entities(numbers, table: Value.table)
+    }
+
     /// Returns the number of rows in the tables of an entity and its relations.
     package func rowCount<Value: AggregateEntity>(of type: Value.Type) throws(DatabaseError) -> Int {
         let definition = try connection.statements(for: type).definition

@@ -17,6 +17,18 @@ extension WriteTransaction {
         return connection.changes > 0
     }
 
+    /// Stores an entity without relations, unless the one with the same key has the same or a greater value in a column. No
+    /// recorded read depends on such entities: the row does not count as changed.
+    package func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError) {
+        let statements = try connection.statements(for: Value.self)
+        let statement = try connection.statement(statements.definition.insert(orUpdateIfGreaterIn: column))
+        defer { statement.reset() }
+        try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
+            _ = try statements.description.bind(entity, to: statement, table: Value.table)
+        }
+        try statement.run()
+    }
+
     /// Inserts an entity after deleting the row with the same key, if it exists.
     package func replace<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
         _ = try delete(Value.self, entity.key)
@@ -38,6 +50,39 @@ extension WriteTransaction {
             }
             try insertRelations(of: entity, statements, rowID: row.rowID)
         }
+    }
+
+    /// Stores an aggregate with the rows of its relations, in place of the one with the same key, which need not be
+    /// readable.
+    package func store<Value: AggregateEntity>(_ entity: Value) throws(DatabaseError) {
+        if let row = try row(Value.self, entity.key) {
+            try update(entity, at: row)
+        } else {
+            try insert(entity)
+        }
+    }
+
+    /// Returns the row with a key, without reading its values, or `nil` if it does not exist.
+    private func row<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key
+    ) throws(DatabaseError) -> StoredRow? {
+        let statements = try connection.statements(for: type)
+        let statement = try statements.statement(.selectStored)
+        defer { statement.reset() }
+        try statements.bind(key, to: statement)
+        guard try statement.step() else { return nil }
+        var counts: [Int?] = []
+        for (column, source) in statements.description.sources.enumerated() {
+            guard case .count = source.kind else { continue }
+            let index = Int32(2 + column)
+            let type = sqlite3_column_type(statement.pointer, index)
+            let count = Int(sqlite3_column_int64(statement.pointer, index))
+            // A damaged number stands for any number of rows.
+            counts.append(type == SQLITE_NULL ? nil : type == SQLITE_INTEGER && count >= 0 ? count : .max)
+        }
+        return StoredRow(
+            rowID: sqlite3_column_int64(statement.pointer, 0), counts: counts, isFromOlderSchema: false,
+            isIncomplete: false)
     }
 
     private func insert<Value: TableEntity>(_ entity: Value, _ operation: EntityOperation) throws(DatabaseError) {
@@ -117,52 +162,36 @@ extension WriteTransaction {
         return true
     }
 
-    /// Deletes some rows of an aggregate's table, and the rows of their relations.
+    /// Deletes some rows of a table, and the rows of their relations.
     ///
     /// - Parameters:
     ///   - condition: An SQL condition, with a `?` for each value.
     ///   - values: The values to bind, in order.
     ///   - limit: The maximum number of rows to delete.
     /// - Returns: The number of rows deleted from the table itself.
-    package func delete<Value: AggregateEntity>(
-        _ type: Value.Type, where condition: String, _ values: [any ColumnValue], limit: Int
-    ) throws(DatabaseError) -> Int {
-        let (table, rowID) = (table(of: type).quoted, TableDefinition.rowID)
-        return try execute(
-            "DELETE FROM \(table) WHERE \(rowID) IN (SELECT \(rowID) FROM \(table) WHERE \(condition) LIMIT ?)",
-            values + [limit])
-    }
-
-    /// Deletes some rows of a table.
-    ///
-    /// - Parameters:
-    ///   - condition: An SQL condition, with a `?` for each value.
-    ///   - values: The values to bind, in order.
-    ///   - limit: The maximum number of rows to delete.
-    /// - Returns: The number of deleted rows.
     package func delete<Value: TableEntity>(
         _ type: Value.Type, where condition: String, _ values: [any ColumnValue], limit: Int
     ) throws(DatabaseError) -> Int {
-        let (table, key) = (table(of: type).quoted, TableDefinition(type).keyList)
+        let definition = try connection.statements(for: type).definition
+        let (table, key) = (
+            definition.name.quoted, definition.relations == nil ? definition.keyList : TableDefinition.rowID
+        )
         return try execute(
             "DELETE FROM \(table) WHERE (\(key)) IN (SELECT \(key) FROM \(table) WHERE \(condition) LIMIT ?)",
             values + [limit])
     }
 
-    /// Marks rows of an aggregate's table as incomplete: ``Stored/isIncomplete`` is `true` until a row is updated.
+    /// Marks the row of an aggregate as incomplete: ``StoredRow/isIncomplete`` is `true` until the row is updated.
     ///
     /// The mark is a negative generation. Versions of the program that do not know the mark treat such a row as written
     /// by an older schema.
-    ///
-    /// - Parameters:
-    ///   - condition: An SQL condition, with a `?` for each value.
-    ///   - values: The values to bind, in order.
-    package func markIncomplete<Value: AggregateEntity>(
-        _ type: Value.Type, where condition: String, _ values: [any ColumnValue]
-    ) throws(DatabaseError) {
-        let (table, generation) = (table(of: type).quoted, TableDefinition.generation)
-        try execute(
-            "UPDATE \(table) SET \(generation) = -1 - \(generation) WHERE \(generation) >= 0 AND \(condition)", values)
+    package func markIncomplete<Value: AggregateEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {
+        let statements = try connection.statements(for: type)
+        let statement = try statements.statement(.markIncomplete)
+        defer { statement.reset() }
+        try statements.bind(key, to: statement)
+        try statement.run()
+        if connection.changes > 0 { connection.changedRows.add(Value.table, key) }
     }
 
     /// Runs a statement that returns no rows. Any row of the database counts as changed.

@@ -12,13 +12,4 @@ package protocol AggregateMapper: Sendable {
 
     /// Returns the row of a value.
     func map(_ domain: Domain, key: Entity.Key, cachedAt: Date) -> Entity
-
-    /// Updates a row to a value. The row keeps its key. Data that the value lacks is removed.
-    func map(_ domain: Domain, to entity: inout Entity, cachedAt: Date)
-}
-
-extension AggregateMapper {
-    package func map(_ domain: Domain, to entity: inout Entity, cachedAt: Date) {
-        entity = map(domain, key: entity.key, cachedAt: cachedAt)
-    }
 }

@@ -12,32 +12,29 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
         do throws(DatabaseError) {
             return try await value(key, including: selection)
         } catch {
-            return try PopcornError.nilIfRebuilding(error)
+            return try PopcornError.nilIfUnavailable(error)
         }
     }
 
     package func store(
         _ value: Cached<Domain>, for key: Entity.Key, _ permit: WritePermit
     ) async throws(PopcornError) {
-        try await store(value, for: key, permit) { _ in }
+        try await store(value, for: key, permit, with: [])
     }
 
     /// Stores a value, replacing the existing value of the key, unless the permit is revoked when the write starts.
     ///
-    /// - Parameter alongside: Additional writes in the same transaction.
+    /// - Parameter others: Other changes in the same transaction.
     package func store(
-        _ value: Cached<Domain>, for key: Entity.Key, _ permit: WritePermit,
-        alongside: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Void
+        _ value: Cached<Domain>, for key: Entity.Key, _ permit: WritePermit, with others: [EntityChange]
     ) async throws(PopcornError) {
-        let notFoundKey = CoreNotFoundEntity.Key(key)
-        _ = try await PopcornError.storage { () throws(DatabaseError) in
-            try await store(value, at: key) {
-                permit.isRevoked
-            } alongside: { transaction throws(DatabaseError) in
-                _ = try transaction.delete(CoreNotFoundEntity.self, notFoundKey)
-                try transaction.registerTitle(of: key, storedAt: value.cachedAt)
-                try alongside(transaction)
-            }
+        var changes: [EntityChange] = [.delete(CoreNotFoundEntity.self, .init(key))]
+        if let title = key.title {
+            let use = CoreTitleUseEntity(key: .init(title), usedAt: TitleUses.time(of: value.cachedAt))
+            changes.append(.insertIfNew(use))
+        }
+        _ = try await PopcornError.storage { [changes] () throws(DatabaseError) in
+            try await store(value, at: key, unless: { permit.isRevoked }, with: changes + others)
         }
     }
 
@@ -45,13 +42,8 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
         _ key: Entity.Key, since date: Date, _ permit: WritePermit
     ) async throws(PopcornError) {
         let notFound = CoreNotFoundEntity(key: .init(key), notFoundSince: date)
-        try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.write { transaction throws(DatabaseError) in
-                guard !permit.isRevoked else { return }
-                _ = try transaction.delete(Entity.self, key)
-                _ = try transaction.delete(CoreNotFoundEntity.self, notFound.key)
-                try transaction.insert(notFound)
-            }
+        _ = try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.write([.delete(Entity.self, key), .store(notFound)]) { permit.isRevoked }
         }
     }
 
@@ -59,17 +51,13 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
         do throws(DatabaseError) {
             return try await database.find(CoreNotFoundEntity.self, .init(key))?.notFoundSince
         } catch {
-            return try PopcornError.nilIfRebuilding(error)
+            return try PopcornError.nilIfUnavailable(error)
         }
     }
 
     package func remove(_ key: Entity.Key) async throws(PopcornError) {
-        let notFoundKey = CoreNotFoundEntity.Key(key)
         try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.write { transaction throws(DatabaseError) in
-                _ = try transaction.delete(Entity.self, key)
-                _ = try transaction.delete(CoreNotFoundEntity.self, notFoundKey)
-            }
+            try await database.write([.delete(Entity.self, key), .delete(CoreNotFoundEntity.self, .init(key))])
         }
     }
 }

@@ -10,90 +10,57 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
 
     /// Returns the statistics, counted with the given number of values per read.
     func statistics(sliceSize: Int) async throws(DatabaseError) -> CachedValueStatistics {
-        let time = CacheColumn.cachedAt
-        let times = try await database.read { transaction throws(DatabaseError) in
-            let table = transaction.table(of: Entity.self)
-            // Each subquery reads one end of the index. A single query for both would read the whole index.
-            // https://sqlite.org/optoverview.html#the_min_max_optimization
-            return try transaction.query(
-                "SELECT (SELECT min(\(time)) FROM \(table)), (SELECT max(\(time)) FROM \(table))"
-            ) { row in
-                (oldest: row.optionalColumn(Date.self), newest: row.optionalColumn(Date.self))
-            }
-        }
+        let times = try await database.timeRange(in: "\(CacheColumn.cachedAt)", of: Entity.self)
         var counts: [String: Int] = [:]
         var last: Entity.Key?
         repeat {
             guard !Task.isCancelled else { throw .cancelled }
-            let keys = try await database.read { transaction throws(DatabaseError) in
-                try transaction.keys(of: Entity.self, after: last, limit: sliceSize)
-            }
+            let keys = try await database.keys(of: Entity.self, after: last, limit: sliceSize)
             for key in keys { counts[key.language, default: 0] += 1 }
             last = keys.count < sliceSize ? nil : keys.last
         } while last != nil
-        return CachedValueStatistics(countByLanguage: counts, oldest: times.first?.oldest, newest: times.first?.newest)
+        return CachedValueStatistics(countByLanguage: counts, oldest: times?.lowerBound, newest: times?.upperBound)
     }
 
     @discardableResult
     package func delete(before date: Date) async throws(DatabaseError) -> Int {
-        var count = 0
-        while true {
-            let deleted = try await database.write { transaction throws(DatabaseError) in
-                try transaction.delete(
-                    Entity.self, where: "\(CacheColumn.cachedAt) < ?", [date], limit: deletionBatch)
-            }
-            count += deleted
-            if deleted < deletionBatch { return count }
-        }
+        try await database.deleteAll(
+            Entity.self, where: "\(CacheColumn.cachedAt)", isLessThan: date, batch: deletionBatch)
     }
 }
 
 extension AggregateStore where Entity.Key: LocalizedKey {
 
     package func invalidate(_ id: ContentID) async throws(DatabaseError) -> [String] {
-        try await database.write { transaction throws(DatabaseError) in
-            let columns = try transaction.keyColumns(of: Entity.self).prefix(id.numbers.count)
-            let condition = columns.map { "\($0) = ?" }.joined(separator: " AND ")
-            let languages = try transaction.query(
-                "SELECT \(CacheColumn.language) FROM \(transaction.table(of: Entity.self)) WHERE \(condition)",
-                id.numbers
-            ) { $0.optionalColumn(String.self) ?? "" }
-            try transaction.markIncomplete(Entity.self, where: condition, id.numbers)
-            // The keys that begin with "movie/550/". The character after "/" is "0".
-            let missing = "FROM \(transaction.table(of: CoreNotFoundEntity.self)) WHERE key >= ? AND key < ?"
-            let range = ["\(id)/", "\(id)0"]
-            let notFoundKeys = try transaction.query("SELECT key \(missing)", range) {
-                $0.optionalColumn(String.self) ?? ""
-            }
-            try transaction.execute("DELETE \(missing)", range)
-            return languages.map { "\(id)/\($0)" } + notFoundKeys
+        let keys = try await database.keys(of: Entity.self, beginningWith: id.numbers)
+        let notFoundKeys = try await notFoundKeys(of: id)
+        try await database.write(
+            keys.map { .markIncomplete(Entity.self, $0) }
+                + notFoundKeys.map { .delete(CoreNotFoundEntity.self, $0) })
+        return keys.map { "\(id)/\($0.language)" } + notFoundKeys.map(\.description)
+    }
+
+    /// Returns the keys of the not-found responses of an item in all languages: those that begin with `movie/550/`.
+    private func notFoundKeys(of id: ContentID) async throws(DatabaseError) -> [CoreNotFoundEntity.Key] {
+        let prefix = "\(id)/"
+        var found: [CoreNotFoundEntity.Key] = []
+        var last = CoreNotFoundEntity.Key(description: prefix)
+        while true {
+            let keys = try await database.keys(of: CoreNotFoundEntity.self, after: last, limit: notFoundSlice)
+            let ofItem = keys.prefix { $0.description.hasPrefix(prefix) }
+            found += ofItem
+            guard ofItem.count == notFoundSlice, let next = ofItem.last else { return found }
+            last = next
         }
     }
 
     package func ids(
         of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
     ) async throws(DatabaseError) -> [ContentID] {
-        try await database.read { transaction throws(DatabaseError) in
-            // The language is the last column of the key.
-            let columns = try transaction.keyColumns(of: Entity.self).dropLast()
-            let list = columns.joined(separator: ", ")
-            var (conditions, values): ([String], [any ColumnValue]) = ([], [])
-            if let id {
-                conditions.append("(\(list)) > (\(id.numbers.map { _ in "?" }.joined(separator: ", ")))")
-                values += id.numbers
-            }
-            if let language {
-                conditions.append("\(CacheColumn.language) = ?")
-                values.append(language)
-            }
-            let filter = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
-            return try transaction.query(
-                "SELECT DISTINCT \(list) FROM \(transaction.table(of: Entity.self)) \(filter) ORDER BY \(list) LIMIT ?",
-                values + [limit]
-            ) { row in
-                ContentID(kind, numbers: columns.compactMap { _ in row.optionalColumn(Int.self) })
-            }.compactMap(\.self)
-        }
+        // The language is the last column of the key.
+        try await database.leadingNumbers(
+            ofKeysOf: Entity.self, after: id?.numbers, endingWith: language, limit: limit
+        ).compactMap { ContentID(kind, numbers: $0) }
     }
 }
 
@@ -102,3 +69,6 @@ private let deletionBatch = 4
 
 /// The number of values that one read counts, which takes less than a millisecond.
 private let statisticsSlice = 1000
+
+/// The number of keys of not-found responses that one read returns. An item has one for each language.
+private let notFoundSlice = 100

@@ -13,8 +13,12 @@ struct CoreNotFoundEntity: Equatable {
         /// The description of the ``PopcornCaching/CacheKey`` that was requested.
         let description: String
 
+        init(description: String) {
+            self.description = description
+        }
+
         init(_ key: some CacheKey) {
-            description = "\(key)"
+            self.init(description: "\(key)")
         }
     }
 }

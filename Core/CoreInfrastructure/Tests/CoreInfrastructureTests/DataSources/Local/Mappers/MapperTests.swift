@@ -183,19 +183,6 @@ struct MapperTests {
         #expect(mapper.map(entity) == .mock())
     }
 
-    @Test
-    func `an update replaces the images configuration and its time`() {
-        let mapper = ImagesConfigurationMapper()
-        var entity = mapper.map(.mock(), key: .only, cachedAt: Date(timeIntervalSinceReferenceDate: 1))
-        let next = ImagesConfiguration.mock(
-            backdropSizes: [], logoSizes: [.original], posterSizes: [], profileSizes: [], stillSizes: [])
-
-        mapper.map(next, to: &entity, cachedAt: Date(timeIntervalSinceReferenceDate: 2))
-
-        #expect(mapper.map(entity) == next)
-        #expect(entity == mapper.map(next, key: .only, cachedAt: Date(timeIntervalSinceReferenceDate: 2)))
-    }
-
     @Test(arguments: [
         Video.mock(), Video(id: "", name: "", site: "", key: "", type: VideoType(rawValue: "Interpretive Dance")),
     ])

@@ -1,0 +1,302 @@
+#if PostgreSQL
+package import CoreInfrastructure
+package import Foundation
+package import Logging
+import NIOConcurrencyHelpers
+import PopcornConcurrency
+package import PopcornPersistence
+
+/// The cache in a schema of a PostgreSQL database, which several processes on several hosts share.
+///
+/// Reads do not wait for writes. Changes that are made together are one round trip. If the server fails, reads and writes
+/// throw ``PopcornPersistence/DatabaseError/server(reason:)``.
+package final class PostgreSQLCache: CacheDatabase {
+
+    let database: PostgreSQLDatabase
+    let layouts: PostgreSQLLayouts
+    let schema: String
+    /// The access to the rows of each entity that was used.
+    private let entities = NIOLockedValueBox<[ObjectIdentifier: any Sendable]>([:])
+    private let eviction: PostgreSQLEviction?
+    private let evictions: TaskSlot
+
+    /// Opens the cache in a schema. Creates the schema and the tables if they are missing.
+    ///
+    /// - Parameters:
+    ///   - entities: The entities of the cache.
+    ///   - schema: The name of the schema. Default: `popcorn`.
+    ///   - limit: The limit of the size of the values. Default: `nil`, for no limit.
+    /// - Throws: ``PostgreSQLError``.
+    package init(
+        _ entities: Schema, in database: PostgreSQLDatabase, schema: String = "popcorn",
+        limit: PostgreSQLSizeLimit? = nil, logger: Logger
+    ) async throws(PostgreSQLError) {
+        self.database = database
+        self.schema = schema
+        layouts = try await PostgreSQLLayouts(
+            entities, in: database, schema: schema, with: [PostgreSQLEviction.creation(schema)])
+        eviction = limit.map { [layouts] in
+            PostgreSQLEviction($0, in: database, layouts, schema: schema, logger: logger)
+        }
+        evictions = TaskSlot()
+    }
+
+    /// Waits for running operations, and closes the connections.
+    package func close() async {
+        await evictions.close()
+        await database.close()
+    }
+}
+
+// MARK: - Reading
+
+extension PostgreSQLCache {
+
+    package func find<Value: TableEntity>(
+        _ type: Value.Type, _ key: Value.Key
+    ) async throws(DatabaseError) -> Value? {
+        try await find(type, [key])[key]
+    }
+
+    package func find<Value: TableEntity>(
+        _ type: Value.Type, _ keys: [Value.Key]
+    ) async throws(DatabaseError) -> [Value.Key: Value] {
+        try await read { () throws(PostgreSQLError) in try await entities(type).find(keys) }
+    }
+
+    package func find<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
+    ) async throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
+        try await find(type, [key], including: selection)[key]
+    }
+
+    package func find<Value: AggregateEntity>(
+        _ type: Value.Type, _ keys: [Value.Key], including selection: RelationSelection<Value>
+    ) async throws(DatabaseError) -> [Value.Key: (entity: Value, row: StoredRow)] {
+        try await read { () throws(PostgreSQLError) in try await entities(type).find(keys, including: selection) }
+    }
+
+    package func keys<Value: TableEntity>(
+        of type: Value.Type, after key: Value.Key?, limit: Int
+    ) async throws(DatabaseError) -> [Value.Key] {
+        try await read { () throws(PostgreSQLError) in
+            let (table, entities) = (try layouts.table(of: type), try entities(type))
+            let first = try key.map { key throws(PostgreSQLError) in try entities.values(of: key) } ?? []
+            return try await entities.keys(
+                table.selectKeys(afterKey: key != nil), first + [.integer(Int64(limit))])
+        }
+    }
+
+    package func keys<Value: TableEntity>(
+        of type: Value.Type, beginningWith numbers: [Int]
+    ) async throws(DatabaseError) -> [Value.Key] {
+        try await read { () throws(PostgreSQLError) in
+            try await entities(type).keys(
+                try layouts.table(of: type).selectKeys(beginningWith: numbers.count),
+                numbers.map { .integer(Int64($0)) })
+        }
+    }
+
+    package func leadingNumbers<Value: TableEntity>(
+        ofKeysOf type: Value.Type, after numbers: [Int]?, endingWith text: String?, limit: Int
+    ) async throws(DatabaseError) -> [[Int]] {
+        try await read { () throws(PostgreSQLError) in
+            let table = try layouts.table(of: type)
+            let sql = table.selectLeading(afterValues: numbers != nil, endingWithValue: text != nil)
+            let values: [PostgreSQLValue] =
+                (numbers ?? []).map { .integer(Int64($0)) } + (text.map { [.text($0)] } ?? [])
+                + [.integer(Int64(limit))]
+            let rows = try await database.execute(PostgreSQLBatch(.read, [PostgreSQLCommand(sql, values)]))[0]
+            var results: [[Int]] = []
+            for row in 0..<rows.count {
+                var result: [Int] = []
+                for column in 0..<table.keyTypes.count - 1 {
+                    result.append(Int(try rows.integer(row, column) ?? 0))
+                }
+                results.append(result)
+            }
+            return results
+        }
+    }
+
+    package func timeRange<Value: TableEntity>(
+        in column: String, of type: Value.Type
+    ) async throws(DatabaseError) -> ClosedRange<Date>? {
+        try await read { () throws(PostgreSQLError) in
+            let (name, column) = (try layouts.table(of: type).name, column.quotedIdentifier)
+            let select = PostgreSQLCommand("SELECT min(\(column)), max(\(column)) FROM \(name)")
+            let rows = try await database.execute(PostgreSQLBatch(.read, [select]))[0]
+            guard let oldest = try rows.real(0, 0), let newest = try rows.real(0, 1) else { return nil }
+            return Date(timeIntervalSinceReferenceDate: oldest)...Date(timeIntervalSinceReferenceDate: newest)
+        }
+    }
+}
+
+// MARK: - Writing
+
+extension PostgreSQLCache {
+
+    @discardableResult
+    package func write(
+        _ changes: [EntityChange], unless isRevoked: @escaping @Sendable () -> Bool
+    ) async throws(DatabaseError) -> Bool {
+        var writer: any EntityWriter = BatchWriter(cache: self)
+        for change in changes { try change.apply(with: &writer) }
+        guard let commands = (writer as? BatchWriter)?.commands, !commands.isEmpty else { return !isRevoked() }
+        return try await convert { () async throws(PostgreSQLError) in
+            let rows = try await database.execute(PostgreSQLBatch(.repeatableWrite, commands), unless: isRevoked)
+            if rows != nil { evictIfDue(afterWriting: commands.reduce(0) { $0 + $1.byteCount }) }
+            return rows != nil
+        }
+    }
+
+    package func delete<Value: TableEntity>(
+        _ type: Value.Type, where column: String, isLessThan value: any ColumnValue, limit: Int
+    ) async throws(DatabaseError) -> Int {
+        try await convert { () async throws(PostgreSQLError) in
+            let command = try entities(type).deleting(
+                where: column, isLessThan: PostgreSQLValue(IndexedValue(value)), limit: limit)
+            return try await database.execute(PostgreSQLBatch(.write, [command]))[0].affectedCount
+        }
+    }
+
+    package func deleteAllEntities() async throws(DatabaseError) {
+        // Not TRUNCATE, whose lock would wait for all reads, and all reads for it.
+        let commands = layouts.allTables.map { PostgreSQLCommand("DELETE FROM \($0.name)") }
+        _ = try await convert { () async throws(PostgreSQLError) in
+            try await database.execute(PostgreSQLBatch(.repeatableWrite, commands))
+        }
+    }
+
+    /// Does nothing: the server reuses the space of deleted rows.
+    /// <https://www.postgresql.org/docs/current/routine-vacuuming.html>
+    package func returnFreeSpace() async throws(DatabaseError) {}
+
+    private func evictIfDue(afterWriting byteCount: Int) {
+        guard let eviction, eviction.isDue(afterWriting: byteCount) else { return }
+        evictions.start { [self] in
+            await RequestPriority.$current.withValue(.background) { await eviction.run(flushingUsesTo: self) }
+        }
+    }
+}
+
+// MARK: - State
+
+extension PostgreSQLCache {
+
+    package var isWriteBlocked: Bool { database.connectionFailure != nil }
+
+    package var byteCount: Int {
+        get async throws(DatabaseError) {
+            try await size(
+                "SELECT sum(pg_total_relation_size(name::regclass))::bigint FROM unnest($1::text[]) AS tables (name)",
+                [.texts(layouts.allTables.map(\.name))])
+        }
+    }
+
+    package func byteCount<Value: TableEntity>(of type: Value.Type) async throws(DatabaseError) -> Int? {
+        let name = try convertSync { () throws(PostgreSQLError) in try layouts.table(of: type).name }
+        return try await size("SELECT pg_total_relation_size($1::regclass)", [.text(name)])
+    }
+
+    private func size(_ sql: String, _ values: [PostgreSQLValue]) async throws(DatabaseError) -> Int {
+        try await read { () throws(PostgreSQLError) in
+            let rows = try await database.execute(PostgreSQLBatch(.read, [PostgreSQLCommand(sql, values)]))[0]
+            return Int(try rows.integer(0, 0) ?? 0)
+        }
+    }
+
+    package func evictionCounts() async throws(DatabaseError) -> [String: Int] {
+        try await read { () throws(PostgreSQLError) in
+            try await PostgreSQLEviction.counts(in: database, schema)
+        }
+    }
+}
+
+// MARK: - Entities
+
+extension PostgreSQLCache {
+
+    /// Returns the access to the rows of an entity.
+    func entities<Value: TableEntity>(_ type: Value.Type) throws(PostgreSQLError) -> PostgreSQLEntities<Value> {
+        let id = ObjectIdentifier(type)
+        if let known = entities.withLockedValue({ $0[id] }) as? PostgreSQLEntities<Value> { return known }
+        let new = try PostgreSQLEntities(type, in: database, layouts)
+        entities.withLockedValue { $0[id] = new }
+        return new
+    }
+
+    /// Calls a closure that reads, and converts its errors. A value that depends on the read is not kept in memory,
+    /// because other hosts may change it.
+    private func read<Value>(
+        _ body: () async throws(PostgreSQLError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        ReadRecorder.current?.refuse()
+        return try await convert(body)
+    }
+
+    private func convert<Value>(
+        _ body: () async throws(PostgreSQLError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        do throws(PostgreSQLError) {
+            return try await body()
+        } catch {
+            throw DatabaseError(error, in: database)
+        }
+    }
+
+    fileprivate func convertSync<Value>(
+        _ body: () throws(PostgreSQLError) -> Value
+    ) throws(DatabaseError) -> Value {
+        do throws(PostgreSQLError) {
+            return try body()
+        } catch {
+            throw DatabaseError(error, in: database)
+        }
+    }
+}
+
+/// The commands of some changes.
+private struct BatchWriter: EntityWriter {
+
+    let cache: PostgreSQLCache
+    private(set) var commands: [PostgreSQLCommand] = []
+
+    init(cache: PostgreSQLCache) {
+        self.cache = cache
+    }
+
+    mutating func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
+        try append(Value.self) { rows throws(PostgreSQLError) in try rows.storing(entity) }
+    }
+
+    mutating func store<Value: AggregateEntity>(_ entity: Value) throws(DatabaseError) {
+        try append(Value.self) { rows throws(PostgreSQLError) in try rows.storing(entity) }
+    }
+
+    mutating func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
+        try append(Value.self) { rows throws(PostgreSQLError) in try rows.insertingIfNew(entity) }
+    }
+
+    mutating func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError) {
+        try append(Value.self) { rows throws(PostgreSQLError) in try rows.storing(entity, ifGreaterIn: column) }
+    }
+
+    mutating func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {
+        try append(type) { rows throws(PostgreSQLError) in try rows.deleting(key) }
+    }
+
+    mutating func markIncomplete<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key
+    ) throws(DatabaseError) {
+        try append(type) { rows throws(PostgreSQLError) in try rows.markingIncomplete(key) }
+    }
+
+    private mutating func append<Value: TableEntity>(
+        _ type: Value.Type, _ command: (PostgreSQLEntities<Value>) throws(PostgreSQLError) -> PostgreSQLCommand
+    ) throws(DatabaseError) {
+        commands.append(
+            try cache.convertSync { () throws(PostgreSQLError) in try command(try cache.entities(type)) })
+    }
+}
+#endif

@@ -1,0 +1,165 @@
+#if PostgreSQL
+import CoreDomain
+import Foundation
+import Logging
+import NIOConcurrencyHelpers
+import PopcornCaching
+import PopcornPersistence
+import Testing
+
+@testable import CoreInfrastructure
+@testable import PopcornPostgreSQL
+
+/// Tests of the cache's changes and of its eviction. The suites of the stores test the rest with both engines.
+@Suite(.enabled(if: TestServer.isRunning)) struct PostgreSQLCacheTests {
+
+    private static let schema = Schema(.core, Schema(aggregate: FilmEntity.self))
+    private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+    private let evicted = NIOLockedValueBox<[String: Int]>([:])
+
+    private var eviction: CacheEviction {
+        CacheEviction(
+            tables: .core + [.content(FilmEntity.self, .movie)], policy: FreshnessPolicy(),
+            clock: WallClock { [now] in now },
+            observe: .init(evicted: { [evicted] kind, count in
+                evicted.withLockedValue { $0[kind, default: 0] += count }
+            }))
+    }
+
+    private func withCache(
+        limit: Int? = nil, _ body: (PostgreSQLCache, PostgreSQLEviction) async throws -> Void
+    ) async throws {
+        try await PostgreSQLDatabase.withDatabase { database in
+            let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+            let cache = try await PostgreSQLCache(
+                Self.schema, in: database, schema: "cache_\(UInt64.random(in: 0..<(.max)))", logger: logger)
+            let limit = PostgreSQLSizeLimit(byteCount: limit ?? .max, eviction: eviction)
+            try await body(
+                cache,
+                PostgreSQLEviction(limit, in: database, cache.layouts, schema: cache.schema, logger: logger))
+            await cache.close()
+        }
+    }
+
+    /// Stores a film of about 10 kB, which was last used some seconds after the start.
+    private func store(_ id: Int, usedAt seconds: Double, in cache: PostgreSQLCache) async throws {
+        var generator = SystemRandomNumberGenerator()
+        // A text that cannot be compressed.
+        let text = (0..<5000).map { _ in String(UInt8.random(in: 0...255, using: &generator), radix: 16) }.joined()
+        let date = now.addingTimeInterval(seconds - 1000)
+        try await cache.write([
+            .insertIfNew(
+                CoreTitleUseEntity(
+                    key: .init(kind: ContentKind.movie.rawValue, titleID: id), usedAt: TitleUses.time(of: date))),
+            .store(FilmEntity(key: .init(filmID: id, language: "en"), cachedAt: date, text: text)),
+        ])
+    }
+
+    @Test func `revoked changes are not sent`() async throws {
+        try await withCache { cache, _ async throws in
+            let film = FilmEntity(key: .init(filmID: 1, language: "en"), cachedAt: now, text: "")
+            #expect(try await !cache.write([.store(film)]) { true })
+            #expect(try await cache.find(FilmEntity.self, film.key) == nil)
+            #expect(try await cache.write([.store(film)]) { false })
+            #expect(try await cache.find(FilmEntity.self, film.key) == film)
+        }
+    }
+
+    @Test func `an entity is replaced only by one with a greater value`() async throws {
+        try await withCache { cache, _ async throws in
+            func use(_ time: Int) -> CoreTitleUseEntity {
+                CoreTitleUseEntity(key: .init(kind: "movie", titleID: 1), usedAt: time)
+            }
+            for time in [5, 3, 7, 7, 6] { try await cache.write([.store(use(time), ifGreaterIn: "used_at")]) }
+            #expect(try await cache.find(CoreTitleUseEntity.self, use(0).key) == use(7))
+        }
+    }
+
+    @Test func `the titles that were used least recently are evicted until the cache is smaller than the limit`()
+        async throws
+    {
+        try await withCache(limit: 600_000) { cache, eviction async throws in
+            for id in 1...100 { try await store(id, usedAt: Double(id), in: cache) }
+            #expect(try await (800_000...1_300_000).contains(eviction.contentSize()))
+
+            await eviction.run(flushingUsesTo: cache)
+
+            let left = try await cache.keys(of: FilmEntity.self, after: nil, limit: 1000).map(\.filmID)
+            #expect(try await (400_000...540_000).contains(eviction.contentSize()))
+            #expect(left == Array(101 - left.count...100))
+            #expect(try await cache.evictionCounts() == ["movie": 100 - left.count])
+            #expect(evicted.withLockedValue { $0 } == ["movie": 100 - left.count])
+        }
+    }
+
+    @Test func `not-found responses that are no longer valid are evicted first`() async throws {
+        try await withCache(limit: 1) { cache, eviction async throws in
+            try await store(1, usedAt: 1, in: cache)
+            let old = CoreNotFoundEntity(
+                key: .init(description: "movie/2/en"), notFoundSince: now.addingTimeInterval(-1_000_000))
+            try await cache.write([.store(old)])
+
+            await eviction.run(flushingUsesTo: cache)
+
+            #expect(try await cache.evictionCounts() == ["movie": 1, "not-found": 1])
+            #expect(try await cache.find(CoreNotFoundEntity.self, old.key) == nil)
+        }
+    }
+
+    @Test func `only one process evicts at a time`() async throws {
+        try await withCache(limit: 1) { cache, eviction async throws in
+            try await store(1, usedAt: 1, in: cache)
+            let gate = DispatchSemaphore(value: 0)
+            let other = await cache.database.occupy(
+                with: [PostgreSQLCommand("SELECT pg_advisory_xact_lock($1)", [.integer(0x506F_7063_6F72_6E33)])],
+                until: gate)
+
+            await eviction.run(flushingUsesTo: cache)
+            #expect(try await cache.evictionCounts() == [:])
+
+            gate.signal()
+            try await other.value
+            await eviction.run(flushingUsesTo: cache)
+            #expect(try await cache.evictionCounts() == ["movie": 1])
+        }
+    }
+
+    @Test func `a cache whose connections are closed throws an error of the storage`() async throws {
+        try await withCache { cache, _ async throws in
+            await cache.close()
+            await #expect(throws: DatabaseError.closed(path: "\(cache.database)")) {
+                try await cache.find(FilmEntity.self, .init(filmID: 1, language: "en"))
+            }
+        }
+    }
+}
+
+/// A row of a movie with only a text.
+struct FilmEntity: Equatable {
+    static let table = "film"
+
+    let key: Key
+    let cachedAt: Date
+    let text: String
+
+    struct Key: Hashable {
+        let filmID: Int
+        let language: String
+    }
+}
+
+extension FilmEntity: CachedEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        cachedAt = row.cachedAt(\.cachedAt)
+        text = row.column("text", \.text)
+    }
+}
+
+extension FilmEntity.Key: LocalizedKey {
+    init(from row: Row<Self>) {
+        filmID = row.column("film_id", \.filmID)
+        language = row.language(\.language)
+    }
+}
+#endif

@@ -1,0 +1,133 @@
+package import Foundation
+
+extension Database: EntityDatabase {
+
+    package func find<Value: TableEntity>(
+        _ type: Value.Type, _ keys: [Value.Key]
+    ) async throws(DatabaseError) -> [Value.Key: Value] {
+        try await read { transaction throws(DatabaseError) in
+            var found: [Value.Key: Value] = [:]
+            found.reserveCapacity(keys.count)
+            for key in keys { found[key] = try transaction.find(type, key) }
+            return found
+        }
+    }
+
+    package func find<Value: AggregateEntity>(
+        _ type: Value.Type, _ keys: [Value.Key], including selection: RelationSelection<Value>
+    ) async throws(DatabaseError) -> [Value.Key: (entity: Value, row: StoredRow)] {
+        try await read { transaction throws(DatabaseError) in
+            var found: [Value.Key: (entity: Value, row: StoredRow)] = [:]
+            for key in keys { found[key] = try transaction.find(type, key, including: selection) }
+            return found
+        }
+    }
+
+    package func keys<Value: TableEntity>(
+        of type: Value.Type, after key: Value.Key?, limit: Int
+    ) async throws(DatabaseError) -> [Value.Key] {
+        try await read { transaction throws(DatabaseError) in
+            try transaction.keys(of: type, after: key, limit: limit)
+        }
+    }
+
+    package func keys<Value: TableEntity>(
+        of type: Value.Type, beginningWith numbers: [Int]
+    ) async throws(DatabaseError) -> [Value.Key] {
+        try await read { transaction throws(DatabaseError) in
+            try transaction.keys(of: type, beginningWith: numbers)
+        }
+    }
+
+    package func leadingNumbers<Value: TableEntity>(
+        ofKeysOf type: Value.Type, after numbers: [Int]?, endingWith text: String?, limit: Int
+    ) async throws(DatabaseError) -> [[Int]] {
+        try await read { transaction throws(DatabaseError) in
+            let keyColumns = try transaction.keyColumns(of: type)
+            let columns = keyColumns.dropLast()
+            let list = columns.joined(separator: ", ")
+            var (conditions, values): ([String], [any ColumnValue]) = ([], [])
+            if let numbers {
+                conditions.append("(\(list)) > (\(numbers.map { _ in "?" }.joined(separator: ", ")))")
+                values += numbers
+            }
+            if let text, let last = keyColumns.last {
+                conditions.append("\(last) = ?")
+                values.append(text)
+            }
+            let filter = conditions.isEmpty ? "" : "WHERE \(conditions.joined(separator: " AND "))"
+            return try transaction.query(
+                "SELECT DISTINCT \(list) FROM \(transaction.table(of: type)) \(filter) ORDER BY \(list) LIMIT ?",
+                values + [limit]
+            ) { row in columns.compactMap { _ in row.optionalColumn(Int.self) } }
+        }
+    }
+
+    package func timeRange<Value: TableEntity>(
+        in column: String, of type: Value.Type
+    ) async throws(DatabaseError) -> ClosedRange<Date>? {
+        try await read { transaction throws(DatabaseError) in
+            let table = transaction.table(of: type)
+            // Each subquery reads one end of the index. A single query for both would read the whole index.
+            // https://sqlite.org/optoverview.html#the_min_max_optimization
+            return try transaction.query(
+                "SELECT (SELECT min(\(column)) FROM \(table)), (SELECT max(\(column)) FROM \(table))"
+            ) { row -> ClosedRange<Date>? in
+                guard let oldest = row.optionalColumn(Date.self), let newest = row.optionalColumn(Date.self) else {
+                    return nil
+                }
+                return oldest...newest
+            }.first ?? nil
+        }
+    }
+
+    @discardableResult
+    package func write(
+        _ changes: [EntityChange], unless isRevoked: @escaping @Sendable () -> Bool
+    ) async throws(DatabaseError) -> Bool {
+        try await write { transaction throws(DatabaseError) in
+            guard !isRevoked() else { return false }
+            var writer: any EntityWriter = TransactionWriter(connection: transaction.connection)
+            for change in changes { try change.apply(with: &writer) }
+            return true
+        }
+    }
+
+    package func delete<Value: TableEntity>(
+        _ type: Value.Type, where column: String, isLessThan value: any ColumnValue, limit: Int
+    ) async throws(DatabaseError) -> Int {
+        try await write { transaction throws(DatabaseError) in
+            try transaction.delete(type, where: "\(column) < ?", [value], limit: limit)
+        }
+    }
+}
+
+/// The changes of entities in a transaction on a connection.
+private struct TransactionWriter: EntityWriter {
+
+    let connection: Connection
+
+    func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
+        try WriteTransaction(connection).replace(entity)
+    }
+
+    func store<Value: AggregateEntity>(_ entity: Value) throws(DatabaseError) {
+        try WriteTransaction(connection).store(entity)
+    }
+
+    func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
+        _ = try WriteTransaction(connection).insertIfNew(entity)
+    }
+
+    func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError) {
+        try WriteTransaction(connection).store(entity, ifGreaterIn: column)
+    }
+
+    func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {
+        _ = try WriteTransaction(connection).delete(type, key)
+    }
+
+    func markIncomplete<Value: AggregateEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {
+        try WriteTransaction(connection).markIncomplete(type, key)
+    }
+}

@@ -1,0 +1,94 @@
+package import Foundation
+
+/// A database of entities, in SQLite or on a server.
+///
+/// Each method is one transaction. All throw ``DatabaseError``.
+package protocol EntityDatabase: Sendable {
+
+    // MARK: - Reading
+
+    /// Returns the entity with a key, without its relations, or `nil` if it does not exist.
+    func find<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) async throws(DatabaseError) -> Value?
+
+    /// Returns the entities with some keys that exist, without their relations.
+    func find<Value: TableEntity>(
+        _ type: Value.Type, _ keys: [Value.Key]
+    ) async throws(DatabaseError) -> [Value.Key: Value]
+
+    /// Returns the entity with a key and some of its relations, and its row, or `nil` if it does not exist.
+    ///
+    /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
+    ///   `nil`.
+    func find<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
+    ) async throws(DatabaseError) -> (entity: Value, row: StoredRow)?
+
+    /// Returns the entities with some keys that exist, each with some of its relations, and their rows.
+    ///
+    /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
+    ///   `nil`.
+    func find<Value: AggregateEntity>(
+        _ type: Value.Type, _ keys: [Value.Key], including selection: RelationSelection<Value>
+    ) async throws(DatabaseError) -> [Value.Key: (entity: Value, row: StoredRow)]
+
+    // MARK: - Reading keys
+
+    /// Returns the first keys after another key, in ascending order.
+    ///
+    /// - Parameters:
+    ///   - key: The key before the first one; `nil` for the start of the table.
+    ///   - limit: The maximum number of keys.
+    func keys<Value: TableEntity>(
+        of type: Value.Type, after key: Value.Key?, limit: Int
+    ) async throws(DatabaseError) -> [Value.Key]
+
+    /// Returns the keys whose first columns have some values, in ascending order.
+    ///
+    /// - Parameter numbers: The values of the first columns.
+    func keys<Value: TableEntity>(
+        of type: Value.Type, beginningWith numbers: [Int]
+    ) async throws(DatabaseError) -> [Value.Key]
+
+    /// Returns the distinct values of all columns of the keys except the last one, in ascending order. These columns
+    /// contain numbers, and the last one a text.
+    ///
+    /// - Parameters:
+    ///   - numbers: The values before the first ones; `nil` for the start of the table.
+    ///   - text: The text of the last column of the keys; `nil` for any text.
+    ///   - limit: The maximum number of results.
+    func leadingNumbers<Value: TableEntity>(
+        ofKeysOf type: Value.Type, after numbers: [Int]?, endingWith text: String?, limit: Int
+    ) async throws(DatabaseError) -> [[Int]]
+
+    /// Returns the earliest and the latest time in an indexed column; `nil` if the table is empty.
+    func timeRange<Value: TableEntity>(
+        in column: String, of type: Value.Type
+    ) async throws(DatabaseError) -> ClosedRange<Date>?
+
+    // MARK: - Writing
+
+    /// Applies changes, in order.
+    ///
+    /// - Parameter isRevoked: Called when the write starts. If it returns `true`, no change is applied.
+    /// - Returns: Whether the changes were applied.
+    @discardableResult
+    func write(
+        _ changes: [EntityChange], unless isRevoked: @escaping @Sendable () -> Bool
+    ) async throws(DatabaseError) -> Bool
+
+    /// Deletes some of the entities whose number or time in an indexed column is less than a value.
+    ///
+    /// - Parameter limit: The maximum number of entities to delete.
+    /// - Returns: The number of deleted entities.
+    func delete<Value: TableEntity>(
+        _ type: Value.Type, where column: String, isLessThan value: any ColumnValue, limit: Int
+    ) async throws(DatabaseError) -> Int
+}
+
+extension EntityDatabase {
+
+    /// Applies changes, in order.
+    package func write(_ changes: [EntityChange]) async throws(DatabaseError) {
+        try await write(changes) { false }
+    }
+}
