@@ -1,5 +1,5 @@
 #if PostgreSQL
-package import CoreInfrastructure
+import CoreInfrastructure
 package import Foundation
 package import Logging
 import NIOConcurrencyHelpers
