@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import CoreInfrastructureTestHelpers
 import Foundation
 import Logging
 import PopcornCaching
@@ -16,15 +17,12 @@ struct CacheMaintainingTests {
     private let schema = Schema(.core, Schema(aggregate: NoteEntity.self))
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    private func withStore(_ body: (AggregateStore<NoteMapper>, Database) async throws -> Void) async throws {
-        let database = try await Database.temporaryCache(schema: schema, logger: logger)
-        do {
+    private func withStore(
+        _ body: (AggregateStore<NoteMapper>, any CacheDatabase) async throws -> Void
+    ) async throws {
+        try await withCache(Schema(aggregate: NoteEntity.self)) { database, _ in
             try await body(AggregateStore(NoteMapper(), in: database), database)
-        } catch {
-            await database.close()
-            throw error
         }
-        await database.close()
     }
 
     private func store(_ ids: [Int], _ language: String, in store: AggregateStore<NoteMapper>) async throws {
@@ -42,7 +40,7 @@ struct CacheMaintainingTests {
 
     @Test
     func `an invalidation marks a value in all languages until it is stored again`() async throws {
-        try await withStore { store, _ in
+        try await withStore { store, _ async throws in
             try await self.store([55, 550, 5501], "en", in: store)
             try await self.store([550], "de", in: store)
 
@@ -64,18 +62,13 @@ struct CacheMaintainingTests {
 
     @Test
     func `an invalidation deletes the not-found responses of the item`() async throws {
-        try await withStore { store, database in
+        try await withStore { store, database async throws in
             let keys = ["movie/550/en", "movie/550/de", "movie/55/en", "movie/5500/en", "tv/550/en"]
-            try await database.write { [time] transaction throws(DatabaseError) in
-                for key in keys {
-                    try transaction.insert(CoreNotFoundEntity(key: .init(TextKey(text: key)), notFoundSince: time))
-                }
-            }
+            try await database.write(
+                keys.map { .store(CoreNotFoundEntity(key: .init(description: $0), notFoundSince: time)) })
             #expect(try await Set(store.invalidate(.movie(550))) == ["movie/550/en", "movie/550/de"])
-            let left = try await database.read { transaction throws(DatabaseError) in
-                try transaction.query("SELECT key FROM core_missing") { $0.optionalColumn(String.self) ?? "" }
-            }
-            #expect(Set(left) == ["movie/55/en", "movie/5500/en", "tv/550/en"])
+            let left = try await database.keys(of: CoreNotFoundEntity.self, after: nil, limit: 10)
+            #expect(left.map(\.description) == ["movie/55/en", "movie/5500/en", "tv/550/en"])
         }
     }
 
@@ -101,7 +94,7 @@ struct CacheMaintainingTests {
 
     @Test
     func `all cached values except the images configuration are deleted`() async throws {
-        try await withStore { store, database in
+        try await withStore { store, database async throws in
             let configurations = AggregateStore(ImagesConfigurationMapper(), in: database)
             let configuration = Cached(ImagesConfiguration.mock(), cachedAt: time)
             try await configurations.store(configuration, at: .only)
@@ -122,7 +115,7 @@ struct CacheMaintainingTests {
 
     @Test
     func `identifiers are returned once, in ascending order and in slices`() async throws {
-        try await withStore { store, _ in
+        try await withStore { store, _ async throws in
             try await self.store([3, 1, 2, 20, 10], "en", in: store)
             try await self.store([2, 30], "de", in: store)
             func ids(after id: Int?, _ language: String? = nil, limit: Int = 3) async throws -> [Int] {
@@ -141,7 +134,7 @@ struct CacheMaintainingTests {
 
     @Test
     func `a slice of identifiers is read from the index of the key`() async throws {
-        try await withStore { _, database in
+        try await withSQLiteCache(Schema(aggregate: NoteEntity.self)) { database, _ in
             let plan = try await database.read { transaction throws(DatabaseError) in
                 try transaction.query(
                     "EXPLAIN QUERY PLAN SELECT DISTINCT note_id FROM note WHERE (note_id) > (5) ORDER BY note_id LIMIT 9"
@@ -154,12 +147,4 @@ struct CacheMaintainingTests {
             #expect(plan.first?.contains("SEARCH note USING COVERING INDEX") == true)
         }
     }
-}
-
-private struct TextKey: CacheKey {
-    let text: String
-
-    var description: String { text }
-    var subject: String { text }
-    var languageTag: String? { nil }
 }

@@ -143,7 +143,7 @@ extension PostgreSQLCache {
         var writer: any EntityWriter = BatchWriter(cache: self)
         for change in changes { try change.apply(with: &writer) }
         guard let commands = (writer as? BatchWriter)?.commands, !commands.isEmpty else { return !isRevoked() }
-        return try await convert { () async throws(PostgreSQLError) in
+        return try await database.convert { () async throws(PostgreSQLError) in
             let rows = try await database.execute(PostgreSQLBatch(.repeatableWrite, commands), unless: isRevoked)
             if rows != nil { evictIfDue(afterWriting: commands.reduce(0) { $0 + $1.byteCount }) }
             return rows != nil
@@ -153,7 +153,7 @@ extension PostgreSQLCache {
     package func delete<Value: TableEntity>(
         _ type: Value.Type, where column: String, isLessThan value: any ColumnValue, limit: Int
     ) async throws(DatabaseError) -> Int {
-        try await convert { () async throws(PostgreSQLError) in
+        try await database.convert { () async throws(PostgreSQLError) in
             let command = try entities(type).deleting(
                 where: column, isLessThan: PostgreSQLValue(IndexedValue(value)), limit: limit)
             return try await database.execute(PostgreSQLBatch(.write, [command]))[0].affectedCount
@@ -161,10 +161,10 @@ extension PostgreSQLCache {
     }
 
     package func deleteAllEntities() async throws(DatabaseError) {
-        // Not TRUNCATE, whose lock would wait for all reads, and all reads for it.
-        let commands = layouts.allTables.map { PostgreSQLCommand("DELETE FROM \($0.name)") }
-        _ = try await convert { () async throws(PostgreSQLError) in
-            try await database.execute(PostgreSQLBatch(.repeatableWrite, commands))
+        // The duration does not depend on the number of rows.
+        let truncate = PostgreSQLCommand("TRUNCATE \(layouts.allTables.map(\.name).joined(separator: ", "))")
+        _ = try await database.convert { () async throws(PostgreSQLError) in
+            try await database.execute(PostgreSQLBatch(.repeatableWrite, [truncate]))
         }
     }
 
@@ -195,7 +195,7 @@ extension PostgreSQLCache {
     }
 
     package func byteCount<Value: TableEntity>(of type: Value.Type) async throws(DatabaseError) -> Int? {
-        let name = try convertSync { () throws(PostgreSQLError) in try layouts.table(of: type).name }
+        let name = try database.convert { () throws(PostgreSQLError) in try layouts.table(of: type).name }
         return try await size("SELECT pg_total_relation_size($1::regclass)", [.text(name)])
     }
 
@@ -232,28 +232,9 @@ extension PostgreSQLCache {
         _ body: () async throws(PostgreSQLError) -> Value
     ) async throws(DatabaseError) -> Value {
         ReadRecorder.current?.refuse()
-        return try await convert(body)
+        return try await database.convert(body)
     }
 
-    private func convert<Value>(
-        _ body: () async throws(PostgreSQLError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        do throws(PostgreSQLError) {
-            return try await body()
-        } catch {
-            throw DatabaseError(error, in: database)
-        }
-    }
-
-    fileprivate func convertSync<Value>(
-        _ body: () throws(PostgreSQLError) -> Value
-    ) throws(DatabaseError) -> Value {
-        do throws(PostgreSQLError) {
-            return try body()
-        } catch {
-            throw DatabaseError(error, in: database)
-        }
-    }
 }
 
 /// The commands of some changes.
@@ -267,10 +248,6 @@ private struct BatchWriter: EntityWriter {
     }
 
     mutating func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        try append(Value.self) { rows throws(PostgreSQLError) in try rows.storing(entity) }
-    }
-
-    mutating func store<Value: AggregateEntity>(_ entity: Value) throws(DatabaseError) {
         try append(Value.self) { rows throws(PostgreSQLError) in try rows.storing(entity) }
     }
 
@@ -296,7 +273,7 @@ private struct BatchWriter: EntityWriter {
         _ type: Value.Type, _ command: (PostgreSQLEntities<Value>) throws(PostgreSQLError) -> PostgreSQLCommand
     ) throws(DatabaseError) {
         commands.append(
-            try cache.convertSync { () throws(PostgreSQLError) in try command(try cache.entities(type)) })
+            try cache.database.convert { () throws(PostgreSQLError) in try command(try cache.entities(type)) })
     }
 }
 #endif

@@ -164,7 +164,8 @@ struct PostgreSQLEviction: Sendable {
         var isEmpty: Bool { counts.isEmpty && titleCount == 0 }
     }
 
-    /// Changes the times of stored uses that are in the future, because a clock was wrong.
+    /// Changes the times of stored uses that are in the future, because a clock was wrong. Only the column by which uses are
+    /// sorted changes, until the next use is stored.
     private func correctUses() async throws(PostgreSQLError) {
         let now = limit.eviction.clock.now
         let latest = now.addingTimeInterval(FreshnessPolicy.clockTolerance)

@@ -14,4 +14,27 @@ extension DatabaseError {
             }
     }
 }
+
+extension PostgreSQLDatabase {
+
+    /// Calls a closure, and converts its errors to those of a storage.
+    func convert<Value>(_ body: () throws(PostgreSQLError) -> Value) throws(DatabaseError) -> Value {
+        do throws(PostgreSQLError) {
+            return try body()
+        } catch {
+            throw DatabaseError(error, in: self)
+        }
+    }
+
+    /// Calls a closure, and converts its errors to those of a storage.
+    func convert<Value>(
+        _ body: () async throws(PostgreSQLError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        do throws(PostgreSQLError) {
+            return try await body()
+        } catch {
+            throw DatabaseError(error, in: self)
+        }
+    }
+}
 #endif

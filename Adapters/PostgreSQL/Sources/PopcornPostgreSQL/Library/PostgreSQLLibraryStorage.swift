@@ -36,7 +36,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
         of owner: String, kind: String?
     ) async throws(DatabaseError) -> [CoreWatchlistEntryEntity] {
         let rows = try await read(selectEntries(of: owner, kind: kind))
-        return try convert { () throws(PostgreSQLError) in try rows[0].entries(of: owner) }
+        return try database.convert { () throws(PostgreSQLError) in try rows[0].entries(of: owner) }
     }
 
     package func contains(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool {
@@ -57,7 +57,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
             """,
             [.text(owner), .texts(keys.map(\.kind)), .integers(keys.map { Int64($0.titleID) })])
         let rows = try await read(select)
-        return Set(try convert { () throws(PostgreSQLError) in try rows[0].entries(of: owner) }.map(\.key))
+        return Set(try database.convert { () throws(PostgreSQLError) in try rows[0].entries(of: owner) }.map(\.key))
     }
 
     package func add(
@@ -65,7 +65,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
     ) async throws(DatabaseError) -> [CoreWatchlistEntryEntity]? {
         guard let owner = entries.first?.key.owner else { return [] }
         let results = try await write([lock(owner), insertion(of: entries, owner, maximumCount)])
-        return try convert { () throws(PostgreSQLError) in try results[1].addedEntries(of: owner) }
+        return try database.convert { () throws(PostgreSQLError) in try results[1].addedEntries(of: owner) }
     }
 
     package func toggle(
@@ -81,7 +81,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
             """,
             values(of: entry.key) + [.date(entry.addedAt), .integer(Int64(maximumCount))])
         let results = try await write([lock(entry.key.owner), toggle])
-        return try convert { () throws(PostgreSQLError) in
+        return try database.convert { () throws(PostgreSQLError) in
             let (deleted, inserted) = (try results[1].integer(0, 0) ?? 0, try results[1].integer(0, 1) ?? 0)
             return deleted > 0 ? false : inserted > 0 ? true : nil
         }
@@ -97,7 +97,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
 
     package func searches(of owner: String) async throws(DatabaseError) -> [CoreSearchHistoryEntryEntity] {
         let rows = try await read(selectSearches(of: owner))
-        return try convert { () throws(PostgreSQLError) in try rows[0].searches(of: owner) }
+        return try database.convert { () throws(PostgreSQLError) in try rows[0].searches(of: owner) }
     }
 
     package func record(
@@ -141,7 +141,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
             OR EXISTS (SELECT FROM \(searches) WHERE owner = owners.name)) ORDER BY name LIMIT $2
             """, [.text(name), .integer(Int64(limit))])
         let rows = try await read(select)[0]
-        return try convert { () throws(PostgreSQLError) in
+        return try database.convert { () throws(PostgreSQLError) in
             var names: [String] = []
             for row in 0..<rows.count { names.append(try rows.text(row, 0) ?? "") }
             return names
@@ -153,7 +153,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
         let results = try await read(
             PostgreSQLCommand("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"), selectEntries(of: owner, kind: nil),
             selectSearches(of: owner), PostgreSQLCommand("COMMIT"))
-        return try convert { () throws(PostgreSQLError) in
+        return try database.convert { () throws(PostgreSQLError) in
             LibraryRows(entries: try results[1].entries(of: owner), searches: try results[2].searches(of: owner))
         }
     }
@@ -195,7 +195,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
                 owned),
             PostgreSQLCommand("DELETE FROM \(owners) WHERE name = $1", owned),
         ])
-        return try convert { () throws(PostgreSQLError) in
+        return try database.convert { () throws(PostgreSQLError) in
             LibraryRows(entries: try results[1].entries(of: owner), searches: try results[2].searches(of: owner))
         }
     }
@@ -300,21 +300,7 @@ extension PostgreSQLLibraryStorage {
     }
 
     private func execute(_ batch: PostgreSQLBatch) async throws(DatabaseError) -> [PostgreSQLRows] {
-        do throws(PostgreSQLError) {
-            return try await database.execute(batch)
-        } catch {
-            throw DatabaseError(error, in: database)
-        }
-    }
-
-    private func convert<Value>(
-        _ body: () throws(PostgreSQLError) -> Value
-    ) throws(DatabaseError) -> Value {
-        do throws(PostgreSQLError) {
-            return try body()
-        } catch {
-            throw DatabaseError(error, in: database)
-        }
+        try await database.convert { () async throws(PostgreSQLError) in try await database.execute(batch) }
     }
 }
 

@@ -108,10 +108,6 @@ private struct TransactionWriter: EntityWriter {
     let connection: Connection
 
     func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        try WriteTransaction(connection).replace(entity)
-    }
-
-    func store<Value: AggregateEntity>(_ entity: Value) throws(DatabaseError) {
         try WriteTransaction(connection).store(entity)
     }
 

@@ -11,13 +11,8 @@ package struct EntityChange: Sendable {
 
 extension EntityChange {
 
-    /// Stores an entity in place of the one with the same key.
+    /// Stores an entity with the rows of its relations, in place of the one with the same key.
     package static func store<Value: TableEntity>(_ entity: Value) -> Self {
-        Self { writer throws(DatabaseError) in try writer.store(entity) }
-    }
-
-    /// Stores an aggregate with the rows of its relations, in place of the one with the same key.
-    package static func store<Value: AggregateEntity>(_ entity: Value) -> Self {
         Self { writer throws(DatabaseError) in try writer.store(entity) }
     }
 
@@ -46,8 +41,6 @@ extension EntityChange {
 package protocol EntityWriter {
 
     mutating func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError)
-
-    mutating func store<Value: AggregateEntity>(_ entity: Value) throws(DatabaseError)
 
     mutating func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError)
 

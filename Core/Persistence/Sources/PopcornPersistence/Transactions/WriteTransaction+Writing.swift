@@ -40,7 +40,7 @@ extension WriteTransaction {
     /// - Parameters:
     ///   - entity: An entity that was read in this transaction, with its changes.
     ///   - row: The row that was read with it.
-    package func update<Value: AggregateEntity>(_ entity: Value, at row: StoredRow) throws(DatabaseError) {
+    package func update<Value: TableEntity>(_ entity: Value, at row: StoredRow) throws(DatabaseError) {
         let statements = try connection.statements(for: Value.self)
         connection.changedRows.add(Value.table, entity.key)
         try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
@@ -52,9 +52,9 @@ extension WriteTransaction {
         }
     }
 
-    /// Stores an aggregate with the rows of its relations, in place of the one with the same key, which need not be
-    /// readable.
-    package func store<Value: AggregateEntity>(_ entity: Value) throws(DatabaseError) {
+    /// Stores an entity with the rows of its relations, in place of the one with the same key, which need not be readable.
+    package func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
+        guard try connection.statements(for: Value.self).definition.relations != nil else { return try replace(entity) }
         if let row = try row(Value.self, entity.key) {
             try update(entity, at: row)
         } else {
@@ -63,7 +63,7 @@ extension WriteTransaction {
     }
 
     /// Returns the row with a key, without reading its values, or `nil` if it does not exist.
-    private func row<Value: AggregateEntity>(
+    private func row<Value: TableEntity>(
         _ type: Value.Type, _ key: Value.Key
     ) throws(DatabaseError) -> StoredRow? {
         let statements = try connection.statements(for: type)

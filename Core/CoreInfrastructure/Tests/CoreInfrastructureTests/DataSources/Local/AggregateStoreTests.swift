@@ -1,5 +1,5 @@
+import CoreInfrastructureTestHelpers
 import Foundation
-import Logging
 import NIOConcurrencyHelpers
 import PopcornCaching
 import PopcornPersistence
@@ -13,21 +13,22 @@ struct AggregateStoreTests {
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.5)
     private let key = NoteEntity.Key(noteID: 1, language: "en")
 
-    private func withStore(_ body: (AggregateStore<NoteMapper>, Database) async throws -> Void) async throws {
-        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        let database = try await Database.temporaryCache(schema: Schema(aggregate: NoteEntity.self), logger: logger)
-        do {
-            try await body(AggregateStore(NoteMapper(), in: database), database)
-        } catch {
-            await database.close()
-            throw error
+    private func withStore(_ body: (AggregateStore<NoteMapper>) async throws -> Void) async throws {
+        try await withCache(Schema(aggregate: NoteEntity.self)) { database, _ in
+            try await body(AggregateStore(NoteMapper(), in: database))
         }
-        await database.close()
+    }
+
+    /// Runs a closure with a store in SQLite, for tests that use SQL.
+    private func withSQLiteStore(_ body: (AggregateStore<NoteMapper>, Database) async throws -> Void) async throws {
+        try await withSQLiteCache(Schema(aggregate: NoteEntity.self)) { database, _ in
+            try await body(AggregateStore(NoteMapper(), in: database), database)
+        }
     }
 
     @Test
     func `a stored value is returned with its time`() async throws {
-        try await withStore { store, _ in
+        try await withStore { store async throws in
             let missing = try await store.value(key)
             let isWritten = try await store.store(Cached(Note("A", lines: ["b"]), cachedAt: time), at: key)
 
@@ -41,7 +42,7 @@ struct AggregateStoreTests {
 
     @Test
     func `a value replaces the previous value`() async throws {
-        try await withStore { store, database in
+        try await withSQLiteStore { store, database in
             try await store.store(Cached(Note("A", lines: ["a", "b"]), cachedAt: time), at: key)
             try await store.store(Cached(Note("B", lines: ["c"]), cachedAt: time + 1), at: key)
 
@@ -57,7 +58,7 @@ struct AggregateStoreTests {
 
     @Test
     func `a revoked write is skipped`() async throws {
-        try await withStore { store, _ in
+        try await withStore { store async throws in
             let isWritten = try await store.store(Cached(Note("A"), cachedAt: time), at: key) { true }
 
             #expect(!isWritten)
@@ -67,7 +68,7 @@ struct AggregateStoreTests {
 
     @Test
     func `the revocation is checked when the write starts`() async throws {
-        try await withStore { store, database in
+        try await withSQLiteStore { store, database in
             let isRevoked = NIOLockedValueBox(false)
             let (isWriting, mayCommit) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
@@ -100,7 +101,7 @@ struct AggregateStoreTests {
 
     @Test
     func `a value stored before a relation was added is incomplete if the relation is selected`() async throws {
-        try await withStore { store, database in
+        try await withSQLiteStore { store, database in
             try await store.store(Cached(Note("A"), cachedAt: time), at: key)
             #expect(try await store.value(key, including: [.all(\.lines)])?.value == Note("A"))
             _ = try await database.write { transaction throws(DatabaseError) in
@@ -116,7 +117,7 @@ struct AggregateStoreTests {
 
     @Test
     func `a value is deleted by its key`() async throws {
-        try await withStore { store, _ in
+        try await withStore { store async throws in
             let other = NoteEntity.Key(noteID: 1, language: "de")
             try await store.store(Cached(Note("A"), cachedAt: time), at: key)
             try await store.store(Cached(Note("B"), cachedAt: time), at: other)
@@ -130,7 +131,7 @@ struct AggregateStoreTests {
 
     @Test
     func `statistics count values by language`() async throws {
-        try await withStore { store, _ in
+        try await withStore { store async throws in
             #expect(
                 try await store.statistics() == CachedValueStatistics(countByLanguage: [:], oldest: nil, newest: nil))
             for (id, language) in [(1, "en"), (2, "en"), (1, "de")] {
@@ -146,7 +147,7 @@ struct AggregateStoreTests {
 
     @Test(arguments: [1, 2, 5, 6])
     func `statistics are counted in slices`(sliceSize: Int) async throws {
-        try await withStore { store, _ in
+        try await withStore { store async throws in
             for (id, language) in [(2, "en"), (1, "de"), (10, "en"), (1, "en"), (3, "fr")] {
                 try await store.store(Cached(Note("A"), cachedAt: time), at: .init(noteID: id, language: language))
             }
@@ -158,7 +159,7 @@ struct AggregateStoreTests {
 
     @Test
     func `a slice of keys is limited and read from the index of the key`() async throws {
-        try await withStore { store, database in
+        try await withSQLiteStore { store, database in
             for id in 1...3 {
                 try await store.store(Cached(Note("A"), cachedAt: time), at: .init(noteID: id, language: "en"))
             }
@@ -184,7 +185,7 @@ struct AggregateStoreTests {
 
     @Test
     func `a cancelled task does not count further slices`() async throws {
-        try await withStore { store, _ in
+        try await withStore { store async throws in
             let task = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
                 return try await store.statistics()
@@ -195,7 +196,7 @@ struct AggregateStoreTests {
 
     @Test
     func `values older than a date are deleted with their relations`() async throws {
-        try await withStore { store, database in
+        try await withSQLiteStore { store, database in
             for id in 0..<40 {
                 try await store.store(
                     Cached(Note("A", lines: ["a"]), cachedAt: time + Double(id)), at: .init(noteID: id, language: "en"))
@@ -214,7 +215,7 @@ struct AggregateStoreTests {
 
     @Test
     func `values are deleted in small transactions`() async throws {
-        try await withStore { store, database in
+        try await withSQLiteStore { store, database in
             for id in 0..<100 {
                 try await store.store(
                     Cached(Note("A"), cachedAt: time + Double(id)), at: .init(noteID: id, language: "en"))
@@ -234,7 +235,7 @@ struct AggregateStoreTests {
 
     @Test
     func `a search by time uses the index`() async throws {
-        try await withStore { _, database in
+        try await withSQLiteStore { _, database in
             let plan = try await database.read { transaction throws(DatabaseError) in
                 try transaction.query("EXPLAIN QUERY PLAN SELECT row_id FROM note WHERE cached_at < 0 LIMIT 1") { row in
                     _ = (row.optionalColumn(Int.self), row.optionalColumn(Int.self), row.optionalColumn(Int.self))

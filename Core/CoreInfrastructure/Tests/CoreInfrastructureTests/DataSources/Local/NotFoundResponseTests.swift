@@ -1,6 +1,6 @@
+import CoreInfrastructureTestHelpers
 import Foundation
 import Logging
-import PopcornCaching
 import PopcornPersistence
 import Testing
 
@@ -13,21 +13,22 @@ struct NotFoundResponseTests {
 
     @Test
     func `deletes responses received before a date`() async throws {
-        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        let database = try await Database.temporaryCache(schema: .core, logger: logger)
-        try await database.write { [time] transaction throws(DatabaseError) in
-            for number in 0..<250 {
-                try transaction.insert(
-                    CoreNotFoundEntity(
-                        key: .init(TitleKey(number: number)), notFoundSince: time + Double(number)))
+        try await withCache(.core) { [time] database, _ async throws in
+            try await database.write(
+                (0..<250).map { number in
+                    .store(
+                        CoreNotFoundEntity(
+                            key: .init(description: "movie/\(number)/en"), notFoundSince: time + Double(number)))
+                })
+            func count() async throws -> Int {
+                try await database.keys(of: CoreNotFoundEntity.self, after: nil, limit: 1000).count
             }
-        }
 
-        try await database.deleteNotFoundResponses(before: time + 120)
-        #expect(try await count(database) == 130)
-        try await database.deleteNotFoundResponses(before: .distantFuture)
-        #expect(try await count(database) == 0)
-        await database.close()
+            try await database.deleteNotFoundResponses(before: time + 120)
+            #expect(try await count() == 130)
+            try await database.deleteNotFoundResponses(before: .distantFuture)
+            #expect(try await count() == 0)
+        }
     }
 
     @Test
@@ -45,19 +46,4 @@ struct NotFoundResponseTests {
         #expect(plan.first?.contains("USING COVERING INDEX core_missing_missing_since") == true)
         await database.close()
     }
-
-    private func count(_ database: Database) async throws -> Int? {
-        try await database.read { transaction throws(DatabaseError) in
-            try transaction.query("SELECT count(*) FROM core_missing") { row in row.optionalColumn(Int.self) ?? -1 }
-                .first
-        }
-    }
-}
-
-private struct TitleKey: CacheKey {
-    let number: Int
-
-    var description: String { "movie/\(number)/en" }
-    var subject: String { "movie \(number)" }
-    var languageTag: String? { "en" }
 }
