@@ -13,13 +13,13 @@ import Testing
 /// Tests of the cache's changes and of its eviction. The suites of the stores test the rest with both engines.
 @Suite(.enabled(if: TestServer.isRunning)) struct PostgreSQLCacheTests {
 
-    private static let schema = Schema(.core, Schema(aggregate: FilmEntity.self))
+    private static let schema = Schema(.core, Schema(aggregate: StoredFilmEntity.self))
     private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
     private let evicted = NIOLockedValueBox<[String: Int]>([:])
 
     private var eviction: CacheEviction {
         CacheEviction(
-            tables: .core + [.content(FilmEntity.self, .movie)], policy: FreshnessPolicy(),
+            tables: .core + [.content(StoredFilmEntity.self, .movie)], policy: FreshnessPolicy(),
             clock: WallClock { [now] in now },
             observe: .init(evicted: { [evicted] kind, count in
                 evicted.withLockedValue { $0[kind, default: 0] += count }
@@ -51,17 +51,17 @@ import Testing
             .insertIfNew(
                 CoreTitleUseEntity(
                     key: .init(kind: ContentKind.movie.rawValue, titleID: id), usedAt: TitleUses.time(of: date))),
-            .store(FilmEntity(key: .init(filmID: id, language: "en"), cachedAt: date, text: text)),
+            .store(StoredFilmEntity(key: .init(filmID: id, language: "en"), cachedAt: date, text: text)),
         ])
     }
 
     @Test func `revoked changes are not sent`() async throws {
         try await withCache { cache, _ async throws in
-            let film = FilmEntity(key: .init(filmID: 1, language: "en"), cachedAt: now, text: "")
+            let film = StoredFilmEntity(key: .init(filmID: 1, language: "en"), cachedAt: now, text: "")
             #expect(try await !cache.write([.store(film)]) { true })
-            #expect(try await cache.find(FilmEntity.self, film.key) == nil)
+            #expect(try await cache.find(StoredFilmEntity.self, film.key) == nil)
             #expect(try await cache.write([.store(film)]) { false })
-            #expect(try await cache.find(FilmEntity.self, film.key) == film)
+            #expect(try await cache.find(StoredFilmEntity.self, film.key) == film)
         }
     }
 
@@ -84,7 +84,7 @@ import Testing
 
             await eviction.run(flushingUsesTo: cache)
 
-            let left = try await cache.keys(of: FilmEntity.self, after: nil, limit: 1000).map(\.filmID)
+            let left = try await cache.keys(of: StoredFilmEntity.self, after: nil, limit: 1000).map(\.filmID)
             #expect(try await (400_000...540_000).contains(eviction.contentSize()))
             #expect(left == Array(101 - left.count...100))
             #expect(try await cache.evictionCounts() == ["movie": 100 - left.count])
@@ -124,31 +124,85 @@ import Testing
         }
     }
 
+    @Test func `a value is absent while the server cannot be reached, and a write is an error`() async throws {
+        let url = try TestServer.tcpURL()
+        let proxy = try FaultProxy(to: url.port ?? 0)
+        try await PostgreSQLDatabase.withDatabase(at: try proxy.address(of: url)) { database in
+            let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+            let cache = try await PostgreSQLCache(
+                Self.schema, in: database, schema: "cache_\(UInt64.random(in: 0..<(.max)))", logger: logger)
+            let films = AggregateStore(FilmMapper(), in: cache)
+            let key = StoredFilmKey(filmID: 1, language: "en")
+            try await films.store(Cached("A", cachedAt: now), for: key, WritePermit())
+            #expect(try await films.cached(key)?.value == "A")
+            #expect(!cache.isWriteBlocked)
+
+            proxy.stop()
+
+            #expect(try await films.cached(key) == nil)
+            #expect(try await films.notFoundSince(key) == nil)
+            for write in [
+                { try await films.store(Cached("B", cachedAt: now), for: key, WritePermit()) },
+                { try await films.storeNotFound(key, since: now, WritePermit()) },
+            ] as [() async throws -> Void] {
+                let error = await #expect(throws: PopcornError.self) { try await write() }
+                #expect(error?.kind == .storage)
+            }
+            await #expect(throws: DatabaseError.self) { try await films.statistics() }
+            #expect(cache.isWriteBlocked)
+            await cache.close()
+        }
+    }
+
+    @Test func `a value whose record is damaged is absent until it is stored again`() async throws {
+        try await withCache { cache, _ async throws in
+            let films = AggregateStore(FilmMapper(), in: cache)
+            let key = StoredFilmKey(filmID: 1, language: "en")
+            try await films.store(Cached("A", cachedAt: now), for: key, WritePermit())
+            try await cache.database.execute(
+                #"UPDATE \#(cache.schema.quotedIdentifier).stored_film SET record = '\x07'"#)
+            #expect(try await films.cached(key) == nil)
+            try await films.store(Cached("B", cachedAt: now), for: key, WritePermit())
+            #expect(try await films.cached(key)?.value == "B")
+        }
+    }
+
     @Test func `a cache whose connections are closed throws an error of the storage`() async throws {
         try await withCache { cache, _ async throws in
             await cache.close()
             await #expect(throws: DatabaseError.closed(path: "\(cache.database)")) {
-                try await cache.find(FilmEntity.self, .init(filmID: 1, language: "en"))
+                try await cache.find(StoredFilmEntity.self, .init(filmID: 1, language: "en"))
             }
         }
     }
 }
 
 /// A row of a movie with only a text.
-struct FilmEntity: Equatable {
-    static let table = "film"
+struct StoredFilmEntity: Equatable {
+    static let table = "stored_film"
 
     let key: Key
     let cachedAt: Date
     let text: String
 
-    struct Key: Hashable {
-        let filmID: Int
-        let language: String
+    typealias Key = StoredFilmKey
+}
+
+struct StoredFilmKey: Hashable {
+    let filmID: Int
+    let language: String
+}
+
+struct FilmMapper: AggregateMapper {
+
+    func map(_ entity: StoredFilmEntity) -> String { entity.text }
+
+    func map(_ domain: String, key: StoredFilmKey, cachedAt: Date) -> StoredFilmEntity {
+        StoredFilmEntity(key: key, cachedAt: cachedAt, text: domain)
     }
 }
 
-extension FilmEntity: CachedEntity {
+extension StoredFilmEntity: CachedEntity {
     init(from row: Row<Self>) {
         key = row.key(\.key)
         cachedAt = row.cachedAt(\.cachedAt)
@@ -156,7 +210,11 @@ extension FilmEntity: CachedEntity {
     }
 }
 
-extension FilmEntity.Key: LocalizedKey {
+extension StoredFilmKey: LocalizedKey, CacheKey {
+    var description: String { "film/\(filmID)/\(language)" }
+    var subject: String { "film \(filmID)" }
+    var languageTag: String? { language }
+
     init(from row: Row<Self>) {
         filmID = row.column("film_id", \.filmID)
         language = row.language(\.language)
