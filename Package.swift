@@ -117,8 +117,7 @@ let core: [Target] = [
         "CoreInfrastructureTests", in: "Core/CoreInfrastructure",
         [
             "CoreInfrastructure", "CoreInfrastructureTestHelpers", "CoreDomain", "CoreDomainTestHelpers",
-            "PopcornCaching", "PopcornPersistence",
-            "PopcornConcurrency", locks, logging,
+            "PopcornCaching", "PopcornPersistence", "PopcornConcurrency", locks, logging,
             .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         ]),
     library(

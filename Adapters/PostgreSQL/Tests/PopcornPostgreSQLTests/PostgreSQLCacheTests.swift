@@ -124,6 +124,22 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(5))) func `writes beyond the limit start an eviction`() async throws {
+        try await PostgreSQLDatabase.withDatabase { database async throws in
+            let cache = try await PostgreSQLCache(
+                Self.schema, in: database, schema: "cache_\(UInt64.random(in: 0..<(.max)))",
+                limit: PostgreSQLSizeLimit(byteCount: 100_000, eviction: eviction),
+                logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            var id = 0
+            while try await cache.evictionCounts()["movie"] == nil {
+                id += 1
+                try await store(id, usedAt: Double(id), in: cache)
+            }
+            #expect(id >= 8)
+            await cache.close()
+        }
+    }
+
     @Test func `a value is absent while the server cannot be reached, and a write is an error`() async throws {
         let url = try TestServer.tcpURL()
         let proxy = try FaultProxy(to: url.port ?? 0)

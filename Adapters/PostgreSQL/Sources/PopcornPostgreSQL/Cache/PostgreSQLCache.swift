@@ -3,6 +3,7 @@ import CoreInfrastructure
 package import Foundation
 package import Logging
 import NIOConcurrencyHelpers
+import PopcornCaching
 import PopcornConcurrency
 package import PopcornPersistence
 
@@ -18,7 +19,7 @@ package final class PostgreSQLCache: CacheDatabase {
     /// The access to the rows of each entity that was used.
     private let entities = NIOLockedValueBox<[ObjectIdentifier: any Sendable]>([:])
     private let eviction: PostgreSQLEviction?
-    private let evictions: TaskSlot
+    private let evictions = OwnedTasks()
 
     /// Opens the cache in a schema. Creates the schema and the tables if they are missing.
     ///
@@ -38,12 +39,11 @@ package final class PostgreSQLCache: CacheDatabase {
         eviction = limit.map { [layouts] in
             PostgreSQLEviction($0, in: database, layouts, schema: schema, logger: logger)
         }
-        evictions = TaskSlot()
     }
 
     /// Waits for running operations, and closes the connections.
     package func close() async {
-        await evictions.close()
+        await evictions.shutdown {}
         await database.close()
     }
 }
@@ -173,8 +173,8 @@ extension PostgreSQLCache {
     package func returnFreeSpace() async throws(DatabaseError) {}
 
     private func evictIfDue(afterWriting byteCount: Int) {
-        guard let eviction, eviction.isDue(afterWriting: byteCount) else { return }
-        evictions.start { [self] in
+        guard let eviction, evictions.count == 0, eviction.isDue(afterWriting: byteCount) else { return }
+        evictions.start(isDetached: true) { [self] in
             await RequestPriority.$current.withValue(.background) { await eviction.run(flushingUsesTo: self) }
         }
     }

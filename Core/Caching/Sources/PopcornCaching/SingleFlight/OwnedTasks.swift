@@ -2,7 +2,7 @@ import NIOConcurrencyHelpers
 import PopcornConcurrency
 
 /// A set of tasks that outlive the calls that started them. The owner of the set ends them with ``shutdown(grace:)``.
-final class OwnedTasks: Sendable {
+package final class OwnedTasks: Sendable {
 
     private struct State {
         var tasks: [UInt64: Task<Void, Never>] = [:]
@@ -13,8 +13,10 @@ final class OwnedTasks: Sendable {
 
     private let state = NIOLockedValueBox(State())
 
+    package init() {}
+
     /// The number of running tasks.
-    var count: Int { state.withLockedValue(\.tasks.count) }
+    package var count: Int { state.withLockedValue(\.tasks.count) }
 
     /// Whether the set rejects new tasks.
     var isShutDown: Bool { state.withLockedValue(\.isShutDown) }
@@ -25,7 +27,8 @@ final class OwnedTasks: Sendable {
     ///   - priority: The priority of the task; `nil` for that of the caller.
     ///   - isDetached: Whether the task runs without the caller's task-local values.
     /// - Returns: The task; `nil` if it was not started.
-    func start(
+    @discardableResult
+    package func start(
         priority: TaskPriority? = nil, isDetached: Bool = false, _ work: @escaping @Sendable () async -> Void
     ) -> Task<Void, Never>? {
         state.withLockedValue { state in
@@ -50,7 +53,7 @@ final class OwnedTasks: Sendable {
     /// If the calling task is cancelled, the grace period ends at once.
     ///
     /// - Parameter grace: Waits for the grace period.
-    func shutdown(grace: @escaping @Sendable () async -> Void) async {
+    package func shutdown(grace: @escaping @Sendable () async -> Void) async {
         let end = CancellablePromise<Void>()
         let isIdle = state.withLockedValue { state in
             state.isShutDown = true
