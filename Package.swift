@@ -220,6 +220,7 @@ let composition: [Target] = [
         contexts.map { .target(name: "Popcorn\($0)Adapters") } + ofContexts("Domain", "Application", "Composition") + [
             "TMDb", "PopcornSharedAdapters", "CoreDomain", "CoreApplication", "CoreInfrastructure", "PopcornCaching",
             "PopcornPersistence", "PopcornConcurrency", serviceLifecycle, logging, coreMetrics, tracing, locks,
+            .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         ]),
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",

@@ -18,6 +18,10 @@ struct Popcorn: AsyncParsableCommand {
                                  (default: https://api.themoviedb.org)
               POPCORN_HOME       folder of cache.sqlite and library.sqlite
                                  (default: popcorn/ in the XDG cache and data folders)
+              POPCORN_DATABASE_URL, POPCORN_DATABASE_SCHEMA
+                                 PostgreSQL database in place of the folder, like
+                                 postgresql://user@host/name, and schema in it (default:
+                                 popcorn), for a program that was built with PostgreSQL
               POPCORN_LANGUAGE   language of texts (default: en-US)
               POPCORN_REGION     region (default: the language's region)
               POPCORN_TIME_ZONE  time zone of the current day (default: UTC)

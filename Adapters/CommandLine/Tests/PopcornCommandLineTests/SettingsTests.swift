@@ -38,6 +38,7 @@ import Testing
         #expect(settings.baseURL?.absoluteString == "https://example.com")
         #expect(settings.storage.cacheDatabase?.path() == "/data/cache.sqlite")
         #expect(settings.storage.libraryDatabase?.path() == "/data/library.sqlite")
+        #expect(settings.imageFolder?.path() == "/data/images/")
         #expect(try settings.locale == ContentLocale(language: "de", region: "AT"))
     }
 
@@ -128,4 +129,35 @@ import Testing
         #expect(error?.kind == .invalidInput)
         #expect(error?.message.contains("POPCORN_HOME") == true)
     }
+
+    #if PostgreSQL
+    @Test func `a database URL precedes the folder of the environment, but not that of the option`() throws {
+        let url = "postgresql://popcorn:hunter2@db.example.com/popcorn"
+        let environment = ["POPCORN_DATABASE_URL": url, "POPCORN_HOME": "/data"]
+        #expect(try settings(environment: environment).storage == .postgres(url))
+        #expect(try settings(environment: environment).imageFolder?.path() == "/data/images/")
+        #expect(try settings("--home", "/flag", environment: environment).storage.cacheDatabase != nil)
+        #expect(try settings("--database-url", url, "--home", "/flag").storage == .postgres(url))
+
+        let named = environment.merging(["POPCORN_DATABASE_SCHEMA": "films"]) { $1 }
+        #expect(try settings(environment: named).storage == .postgres(url, schema: "films"))
+        let flag = try settings("--database-schema", "shows", environment: named)
+        #expect(flag.storage == .postgres(url, schema: "shows"))
+    }
+
+    @Test func `a database URL needs no folder`() throws {
+        let settings = try Settings(
+            SettingsOptions.parse([]), environment: ["POPCORN_DATABASE_URL": "postgresql://localhost/popcorn"])
+        #expect(settings.imageFolder == nil)
+    }
+    #else
+    @Test func `a database URL is an error in a program without PostgreSQL`() throws {
+        let error = #expect(throws: PopcornError.self) {
+            try settings(environment: ["POPCORN_DATABASE_URL": "postgresql://popcorn:hunter2@localhost/popcorn"])
+        }
+        #expect(error?.kind == .invalidInput)
+        #expect(error?.message.contains("--traits PostgreSQL") == true)
+        #expect(error?.message.contains("hunter2") == false)
+    }
+    #endif
 }

@@ -9,8 +9,11 @@ import TVSeriesComposition
 /// The open databases: the cache, and the library with the watchlists and the search histories.
 struct Databases: Sendable {
 
-    let cache: Database
-    let library: Database
+    let cache: any CacheDatabase
+    let library: any LibraryStorage
+
+    /// The database of the library in SQLite, whose file can be copied; `nil` on a server.
+    let libraryFile: Database?
 
     /// The eviction of the cache, which also records uses of titles if the cache has no limit.
     let eviction: CacheEviction
@@ -20,32 +23,25 @@ struct Databases: Sendable {
         .core, PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema,
         PopcornPeopleFactory.cacheSchema, PopcornMediaFactory.cacheSchema)
 
+    /// Opens the databases of a configuration.
     init(_ configuration: PopcornServices.Configuration) async throws(PopcornError) {
-        let migrations: [Migration] = .watchlist + .searchHistory
-        let eviction = CacheEviction(configuration)
+        switch configuration.storage.engine {
+        case .temporary:
+            self = try await .sqlite(cache: nil, library: nil, configuration)
+        case .sqlite(let cache, let library):
+            self = try await .sqlite(cache: cache, library: library, configuration)
+        #if PostgreSQL
+        case .postgreSQL(let url, let schema):
+            self = try await .postgreSQL(url, schema: schema, configuration)
+        #endif
+        }
+    }
+
+    init(cache: any CacheDatabase, library: any LibraryStorage, libraryFile: Database?, eviction: CacheEviction) {
+        self.cache = cache
+        self.library = library
+        self.libraryFile = libraryFile
         self.eviction = eviction
-        let options = DatabaseOptions(
-            sizeLimit: configuration.limits.cacheByteCount.map { SizeLimit(byteCount: $0, eviction: eviction) },
-            observe: DatabaseMetrics(configuration.metrics).count)
-        let storage = configuration.storage
-        let logger = configuration.logger
-        library = try await PopcornError.storage { () throws(DatabaseError) in
-            guard let file = storage.libraryDatabase else {
-                return try await Database.temporaryLibrary(migrations: migrations, logger: logger)
-            }
-            return try await Database.userData(at: file, migrations: migrations, logger: logger)
-        }
-        do throws(PopcornError) {
-            cache = try await PopcornError.storage { () throws(DatabaseError) in
-                guard let file = storage.cacheDatabase else {
-                    return try await Database.temporaryCache(schema: Self.cacheSchema, options: options, logger: logger)
-                }
-                return try await Database.cache(at: file, schema: Self.cacheSchema, options: options, logger: logger)
-            }
-        } catch {
-            await library.close()
-            throw error
-        }
     }
 
     /// Waits for running reads and writes, and closes both databases.

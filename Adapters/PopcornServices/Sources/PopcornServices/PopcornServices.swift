@@ -76,11 +76,12 @@ public struct PopcornServices: Sendable {
     /// Creates the services: opens the databases, creating them if they are missing, and creates the TMDb client. Sends
     /// no request.
     ///
-    /// A cache that cannot be used is renamed and rebuilt, with a warning in the log.
+    /// A cache file that cannot be used is renamed and rebuilt, with a warning in the log.
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if a
     ///   database cannot be opened, or of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the
-    ///   credential, the base URL of TMDb, the base URL of images, the transport or a limit is invalid.
+    ///   credential, the base URL of TMDb, the base URL of images, the URL of the database, the transport or a limit is
+    ///   invalid.
     public init(_ configuration: Configuration) async throws(PopcornError) {
         try configuration.limits.validate()
         tmdb = try TMDbConnection(configuration)
@@ -106,7 +107,7 @@ public struct PopcornServices: Sendable {
             defaults: configuration.content, tracer: configuration.tracer, memory: ValueMemory(configuration),
             pace: UpdatePace(clock: configuration.clock, sleep: environment.sleep))
         let fallback = configuration.content.textFallback
-        let userData = SQLiteLibraryStorage(databases.library)
+        let userData = databases.library
         let watchlist = Self.watchlist(configuration, userData, environment.changes)
         let stored = DefaultLibraryRepository(
             storage: userData, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
@@ -114,7 +115,7 @@ public struct PopcornServices: Sendable {
         library = UserLibrary(
             repository: configuration.watchlist == nil
                 ? stored : OwnWatchlistLibraryRepository(stored, watchlist: watchlist),
-            watchlist: watchlist, changes: environment.changes, database: databases.library)
+            watchlist: watchlist, changes: environment.changes, file: databases.libraryFile)
         searchHistory = SearchHistoryUseCases(
             repository: DefaultSearchHistoryRepository(
                 storage: userData, clock: configuration.clock, changes: environment.changes),
@@ -185,7 +186,7 @@ public struct PopcornServices: Sendable {
 
     /// Returns the watchlists: those of the service, or those of the library.
     private static func watchlist(
-        _ configuration: Configuration, _ userData: SQLiteLibraryStorage, _ changes: ChangeNotifier
+        _ configuration: Configuration, _ userData: any LibraryStorage, _ changes: ChangeNotifier
     ) -> any WatchlistRepository {
         if let repository = configuration.watchlist {
             return ObservedWatchlistRepository(repository, changes: changes)

@@ -18,6 +18,11 @@ package struct PostgreSQLOptions: Sendable {
     /// The time after which a connection that is not used is closed, by the clock of the system. Default: 5 minutes.
     package var idleTimeout = Duration.seconds(300)
 
+    /// Whether a commit waits until it is on the disk of the server. If `false`, the last commits are lost if the server
+    /// crashes, and the database stays consistent.
+    /// <https://www.postgresql.org/docs/current/wal-async-commit.html> Default: `true`.
+    package var waitsForDisk = true
+
     /// The maximum number of prepared statements of a connection. The least recently used one is deallocated first.
     /// Default: 256.
     package var statementLimit = 256

@@ -61,7 +61,10 @@ struct CacheCommand: AsyncParsableCommand {
 
         func run() async throws {
             do throws(PopcornError) {
-                Console.standardOutput(try Settings(settings).storage.cacheDatabase?.path(percentEncoded: false) ?? "")
+                guard let file = try Settings(settings).storage.cacheDatabase else {
+                    throw .invalidInput("The cache is on a database server, so it has no path")
+                }
+                Console.standardOutput(file.path(percentEncoded: false))
             } catch {
                 Console.standardError(FailureLine(error: error, verbose: settings.verbose).description)
                 throw ExitCode(error.kind)

@@ -38,6 +38,7 @@ struct DemoCommand: AsyncParsableCommand {
         defer { try? FileManager.default.removeItem(at: folder) }
         var options = settings
         options.home = folder.path(percentEncoded: false)
+        options.databaseURL = nil
         do throws(PopcornError) {
             let settings = try Settings(options, locale: locale)
             if settings.credential == nil {

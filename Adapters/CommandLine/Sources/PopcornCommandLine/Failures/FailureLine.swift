@@ -17,6 +17,13 @@ struct FailureLine: CustomStringConvertible {
         return line.sanitisedForTerminal(keepingNewlines: false)
     }
 
+    #if PostgreSQL
+    private static let storageAdvice =
+        "check the folder of the databases (see popcorn cache path), or the server that POPCORN_DATABASE_URL names"
+    #else
+    private static let storageAdvice = "check the folder of the databases (see popcorn cache path)"
+    #endif
+
     private var advice: String? {
         switch error.kind {
         case .unauthorised:
@@ -30,7 +37,7 @@ struct FailureLine: CustomStringConvertible {
         case .undecodable:
             "try again later; if the error persists, TMDb's response format has changed"
         case .storage:
-            "check the folder of the databases (see popcorn cache path)"
+            Self.storageAdvice
         case .invalidInput, .notFound, .notCached, .limitReached, .cancelled:
             nil
         }

@@ -10,6 +10,8 @@ struct Settings {
     var credential: TMDbCredential?
     var baseURL: URL?
     var storage: PopcornServices.Storage
+    /// The folder of the cached images; `nil` if the databases are on a server, and no folder is known.
+    var imageFolder: URL?
     var locale: ContentLocale
     var textFallback: TextFallback
     var timeout: Duration
@@ -35,7 +37,17 @@ struct Settings {
             }
             baseURL = url
         }
-        storage = try Self.storage(home: setting(options.home, "POPCORN_HOME"), environment: environment)
+        let home = setting(options.home, "POPCORN_HOME")
+        // The folder of --home precedes a server in the environment.
+        if let url = options.databaseURL ?? (options.home == nil ? setting(nil, "POPCORN_DATABASE_URL") : nil) {
+            storage = try Self.server(url, schema: setting(options.databaseSchema, "POPCORN_DATABASE_SCHEMA"))
+            imageFolder = try? Self.folders(home: home, environment).cache
+        } else {
+            let folders = try Self.folders(home: home, environment)
+            storage = .folders(cache: folders.cache, library: folders.library)
+            imageFolder = folders.cache
+        }
+        imageFolder?.append(path: "images", directoryHint: .isDirectory)
         self.locale = try ContentLocale(
             language: setting(locale?.language, "POPCORN_LANGUAGE") ?? "en-US",
             region: setting(locale?.region, "POPCORN_REGION"),
@@ -68,15 +80,28 @@ struct Settings {
         )
     }
 
-    private static func storage(
-        home: String?, environment: [String: String]
-    ) throws(PopcornError) -> PopcornServices.Storage {
+    /// Returns the storage on a server.
+    private static func server(_ url: String, schema: String?) throws(PopcornError) -> PopcornServices.Storage {
+        #if PostgreSQL
+        return .postgres(url, schema: schema ?? PopcornServices.Storage.defaultSchema)
+        #else
+        throw .invalidInput(
+            "A database URL is set, but this program was built without PostgreSQL; build it with --traits PostgreSQL")
+        #endif
+    }
+
+    /// Returns the folders of the databases in SQLite.
+    private static func folders(
+        home: String?, _ environment: [String: String]
+    ) throws(PopcornError) -> (cache: URL, library: URL) {
         if let home {
-            return .folder(URL(filePath: home, directoryHint: .isDirectory))
+            let folder = URL(filePath: home, directoryHint: .isDirectory)
+            return (cache: folder, library: folder)
         }
-        return .folders(
+        return (
             cache: try xdgFolder("XDG_CACHE_HOME", or: ".cache", environment),
-            library: try xdgFolder("XDG_DATA_HOME", or: ".local/share", environment))
+            library: try xdgFolder("XDG_DATA_HOME", or: ".local/share", environment)
+        )
     }
 
     /// Returns Popcorn's folder in an XDG base directory. The XDG specification requires relative paths to be ignored.

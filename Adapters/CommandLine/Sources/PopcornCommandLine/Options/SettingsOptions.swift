@@ -22,6 +22,17 @@ struct SettingsOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "URL of a PostgreSQL database in place of the folder. Other users can see options; prefer POPCORN_DATABASE_URL.",
+            valueName: "url"))
+    var databaseURL: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Schema in the PostgreSQL database (default: POPCORN_DATABASE_SCHEMA, else popcorn).", valueName: "name"))
+    var databaseSchema: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Maximum size of the cache on disk, like 500MB or 2GB, or none (default: POPCORN_CACHE_MAX_BYTES, else 2GB).",
             valueName: "bytes"))
     var cacheSize: ByteCountArgument?

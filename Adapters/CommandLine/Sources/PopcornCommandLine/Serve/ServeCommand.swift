@@ -16,7 +16,8 @@ struct ServeCommand: AsyncParsableCommand {
 
             Settings come from options, else from the environment (--max-requests is POPCORN_MAX_REQUESTS), else from \
             the file of --config, a JSON object like {"port": 8080, "max-requests": 500}. TMDB_ACCESS_TOKEN_FILE and \
-            TMDB_API_KEY_FILE name files with the credential.
+            TMDB_API_KEY_FILE name files with the credential, and POPCORN_DATABASE_URL_FILE a file with the URL of \
+            the database.
 
             On an address that others can reach, --tokens or --public-read is required. A token file has a line for \
             each token, which `popcorn token` prints; it is read again on SIGHUP. With --public-read, requests without \
@@ -154,6 +155,7 @@ struct ServeCommand: AsyncParsableCommand {
         defer { try? FileManager.default.removeItem(at: folder) }
         var options = settings
         options.home = folder.path(percentEncoded: false)
+        options.databaseURL = nil
         var settings = try Settings(options, locale: locale, environment: environment)
         settings.credential = .accessToken("sample")
         do {

@@ -154,8 +154,10 @@ struct Serving: Sendable {
     private func images(
         _ registry: PrometheusRegistry, _ access: AccessPolicy, _ logger: Logger
     ) throws(PopcornError) -> ImageProxy? {
-        guard configuration.hasImages, let database = settings.storage.cacheDatabase else { return nil }
-        let folder = database.deletingLastPathComponent().appending(path: "images", directoryHint: .isDirectory)
+        guard configuration.hasImages else { return nil }
+        guard let folder = settings.imageFolder else {
+            throw .invalidInput("No folder for the images; set POPCORN_HOME to an absolute path")
+        }
         var images = ImageProxy.Configuration(folder: folder)
         images.baseURL = imageServer
         images.byteLimit = configuration.imageByteLimit

@@ -118,9 +118,13 @@ import Testing
     }
 
     @Test func `a credential is read from the file that the environment names`() throws {
-        let files = ["/a": Data("one\n".utf8), "/c/tmdb-api-key": Data("two".utf8)]
+        let files = [
+            "/a": Data("one\n".utf8), "/c/tmdb-api-key": Data("two".utf8),
+            "/c/popcorn-database-url": Data("postgresql://host/popcorn\n".utf8),
+        ]
         let result = try ServeSecrets.adding(
             to: ["TMDB_ACCESS_TOKEN_FILE": "/a", "CREDENTIALS_DIRECTORY": "/c"]) { files[$0] }
+        #expect(result["POPCORN_DATABASE_URL"] == "postgresql://host/popcorn")
         #expect(result["TMDB_ACCESS_TOKEN"] == "one")
         #expect(result["TMDB_API_KEY"] == "two")
         #expect(throws: PopcornError.self) {

@@ -9,7 +9,7 @@ import PopcornPersistence
 /// The implementation of ``ContentCache``.
 struct CacheMaintenance: Sendable {
 
-    let database: Database
+    let database: any CacheDatabase
     let eviction: CacheEviction
     let limit: Int?
     let file: URL?
@@ -49,12 +49,12 @@ struct CacheMaintenance: Sendable {
             if !statistics.countByLanguage.isEmpty { counts[kind] = statistics.countByLanguage }
             times += [statistics.oldest, statistics.newest].compactMap(\.self)
         }
-        let (sizes, evicted) = try await PopcornError.storage { () throws(DatabaseError) in
-            (try await eviction.byteCounts(in: database), try await database.evictionCounts())
+        return try await PopcornError.storage { () throws(DatabaseError) in
+            CacheStatistics(
+                database: file, bytes: try await database.byteCount, limit: limit,
+                bytesByKind: try await eviction.byteCounts(in: database), evicted: try await database.evictionCounts(),
+                counts: counts, oldest: times.min(), newest: times.max())
         }
-        return CacheStatistics(
-            database: file, bytes: database.fileSize, limit: limit, bytesByKind: sizes, evicted: evicted,
-            counts: counts, oldest: times.min(), newest: times.max())
     }
 
     private func purge(olderThan age: Duration?) async throws(PopcornError) -> Int {

@@ -21,7 +21,8 @@ public struct UserLibrary: Sendable {
     let repository: any LibraryRepository
     let watchlist: any WatchlistRepository
     let changes: ChangeNotifier
-    let database: Database
+    /// The database of the library in SQLite; `nil` on a server.
+    let file: Database?
 
     /// The number of records that ``importAll(_:into:)`` writes in one transaction.
     static let importBatchSize = 500
@@ -117,11 +118,17 @@ public struct UserLibrary: Sendable {
     /// Copies the library to a new file, which can replace `library.sqlite` while no process uses it. Reads and writes
     /// continue during the copy.
     ///
-    /// - Parameter file: The file to create, readable only by the user of the process.
+    /// A library in PostgreSQL is copied with the tools of the server, such as `pg_dump`.
+    ///
+    /// - Parameter copy: The file to create, readable only by the user of the process.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if the file
-    ///   exists or cannot be created.
-    public func backUp(to file: URL) async throws(PopcornError) {
-        try await PopcornError.storage { () throws(DatabaseError) in try await database.copy(to: file) }
+    ///   exists or cannot be created, or of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the library
+    ///   is in PostgreSQL.
+    public func backUp(to copy: URL) async throws(PopcornError) {
+        guard let file else {
+            throw .invalidInput("A library in PostgreSQL is copied with the tools of the server, such as pg_dump")
+        }
+        try await PopcornError.storage { () throws(DatabaseError) in try await file.copy(to: copy) }
     }
 
     private func write(

@@ -1,5 +1,5 @@
 #if PostgreSQL
-import CoreInfrastructure
+package import CoreInfrastructure
 package import Foundation
 package import Logging
 import NIOConcurrencyHelpers
@@ -186,23 +186,21 @@ extension PostgreSQLCache {
 
     package var isWriteBlocked: Bool { database.connectionFailure != nil }
 
+    package var health: DatabaseHealth {
+        get async { await database.health(ofTables: layouts.allTables.map(\.name)) }
+    }
+
     package var byteCount: Int {
         get async throws(DatabaseError) {
-            try await size(
-                "SELECT sum(pg_total_relation_size(name::regclass))::bigint FROM unnest($1::text[]) AS tables (name)",
-                [.texts(layouts.allTables.map(\.name))])
+            try await read { () throws(PostgreSQLError) in
+                try await database.byteCount(ofTables: layouts.allTables.map(\.name))
+            }
         }
     }
 
     package func byteCount<Value: TableEntity>(of type: Value.Type) async throws(DatabaseError) -> Int? {
-        let name = try database.convert { () throws(PostgreSQLError) in try layouts.table(of: type).name }
-        return try await size("SELECT pg_total_relation_size($1::regclass)", [.text(name)])
-    }
-
-    private func size(_ sql: String, _ values: [PostgreSQLValue]) async throws(DatabaseError) -> Int {
         try await read { () throws(PostgreSQLError) in
-            let rows = try await database.execute(PostgreSQLBatch(.read, [PostgreSQLCommand(sql, values)]))[0]
-            return Int(try rows.integer(0, 0) ?? 0)
+            try await database.byteCount(ofTables: [try layouts.table(of: type).name])
         }
     }
 

@@ -30,6 +30,14 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
     /// No copies: migrations change the tables in one transaction.
     package var olderCopies: [URL] { [] }
 
+    package var health: DatabaseHealth {
+        get async { await database.health(ofTables: [owners, entries, searches]) }
+    }
+
+    package func close() async {
+        await database.close()
+    }
+
     // MARK: - Watchlists
 
     package func watchlistEntries(

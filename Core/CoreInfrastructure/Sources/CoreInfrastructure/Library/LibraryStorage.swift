@@ -96,6 +96,14 @@ package protocol LibraryStorage: Sendable {
 
     /// The copies of the library that the storage made, which still contain deleted rows.
     var olderCopies: [URL] { get }
+
+    // MARK: - The database
+
+    /// The health of the database. A failure is a part of it.
+    var health: DatabaseHealth { get async }
+
+    /// Waits for running reads and writes, and closes the database.
+    func close() async
 }
 
 /// The user data of one owner.

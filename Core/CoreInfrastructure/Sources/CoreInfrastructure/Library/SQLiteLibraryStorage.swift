@@ -15,6 +15,14 @@ package struct SQLiteLibraryStorage: LibraryStorage {
 
     package var olderCopies: [URL] { database.olderCopies }
 
+    package var health: DatabaseHealth {
+        get async { await database.health }
+    }
+
+    package func close() async {
+        await database.close()
+    }
+
     // MARK: - Watchlists
 
     package func watchlistEntries(

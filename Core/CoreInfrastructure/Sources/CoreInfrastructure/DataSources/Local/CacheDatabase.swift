@@ -6,6 +6,9 @@ package protocol CacheDatabase: EntityDatabase {
     /// Whether writes fail instead of waiting, because the database cannot be written at present.
     var isWriteBlocked: Bool { get }
 
+    /// The health of the database. A failure is a part of it.
+    var health: DatabaseHealth { get async }
+
     /// The size of the database on disk, in bytes.
     var byteCount: Int { get async throws(DatabaseError) }
 
@@ -22,6 +25,9 @@ package protocol CacheDatabase: EntityDatabase {
 
     /// Returns the space of deleted entities to the file system.
     func returnFreeSpace() async throws(DatabaseError)
+
+    /// Waits for running reads and writes, and closes the database.
+    func close() async
 }
 
 extension CacheDatabase {

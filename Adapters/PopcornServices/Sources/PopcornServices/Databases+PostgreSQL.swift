@@ -1,0 +1,56 @@
+#if PostgreSQL
+import CoreDomain
+import CoreInfrastructure
+import PopcornPersistence
+import PopcornPostgreSQL
+
+extension Databases {
+
+    /// The maximum time of a read or write of the cache, after which a title is fetched from TMDb.
+    private static let cacheTimeout = Duration.seconds(2)
+
+    /// The maximum length of the name of a schema, in bytes.
+    /// <https://www.postgresql.org/docs/current/limits.html>
+    private static let maximumSchemaLength = 63
+
+    /// Opens databases in a schema of a PostgreSQL database. Each has a pool of its own, so that many reads of titles do
+    /// not delay a watchlist.
+    static func postgreSQL(
+        _ url: DatabaseURL, schema: String, _ configuration: PopcornServices.Configuration
+    ) async throws(PopcornError) -> Databases {
+        // PostgreSQL shortens longer names without an error.
+        guard !schema.isEmpty, schema.utf8.count <= maximumSchemaLength, !schema.utf8.contains(0) else {
+            throw .invalidInput("The name of the schema must have 1 to \(maximumSchemaLength) bytes, none of them 0")
+        }
+        let eviction = CacheEviction(configuration)
+        let logger = configuration.logger
+        do throws(PostgreSQLError) {
+            let address = try PostgreSQLAddress(url.text)
+            let libraryPool = PostgreSQLDatabase(address, logger: logger)
+            var options = PostgreSQLOptions()
+            options.timeout = cacheTimeout
+            // A value of the cache that is lost is fetched again.
+            options.waitsForDisk = false
+            let cachePool = PostgreSQLDatabase(address, options: options, logger: logger)
+            do throws(PostgreSQLError) {
+                return Databases(
+                    cache: try await PostgreSQLCache(
+                        cacheSchema, in: cachePool, schema: schema,
+                        limit: configuration.limits.cacheByteCount.map {
+                            PostgreSQLSizeLimit(byteCount: $0, eviction: eviction)
+                        },
+                        logger: logger),
+                    library: try await PostgreSQLLibraryStorage(libraryPool, schema: schema), libraryFile: nil,
+                    eviction: eviction)
+            } catch {
+                await cachePool.close()
+                await libraryPool.close()
+                throw error
+            }
+        } catch {
+            throw PopcornError(
+                error.kind == .invalidAddress ? .invalidInput : .storage, "Database error: \(error)", cause: error)
+        }
+    }
+}
+#endif
