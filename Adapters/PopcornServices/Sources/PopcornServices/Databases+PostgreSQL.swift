@@ -32,17 +32,19 @@ extension Databases {
             // A value of the cache that is lost is fetched again.
             options.waitsForDisk = false
             let cachePool = PostgreSQLDatabase(address, options: options, logger: logger)
+            let changes = PostgreSQLChanges(address, schema: schema, sender: cachePool, logger: logger)
             do throws(PostgreSQLError) {
+                let cache = try await PostgreSQLCache(
+                    cacheSchema, in: cachePool, schema: schema, changes: changes,
+                    limit: configuration.limits.cacheByteCount.map {
+                        PostgreSQLSizeLimit(byteCount: $0, eviction: eviction)
+                    },
+                    logger: logger)
+                let library = try await PostgreSQLLibraryStorage(libraryPool, schema: schema, changes: changes)
                 return Databases(
-                    cache: try await PostgreSQLCache(
-                        cacheSchema, in: cachePool, schema: schema,
-                        limit: configuration.limits.cacheByteCount.map {
-                            PostgreSQLSizeLimit(byteCount: $0, eviction: eviction)
-                        },
-                        logger: logger),
-                    library: try await PostgreSQLLibraryStorage(libraryPool, schema: schema), libraryFile: nil,
-                    eviction: eviction)
+                    cache: cache, library: library, libraryFile: nil, eviction: eviction, remoteChanges: changes)
             } catch {
+                await changes.close()
                 await cachePool.close()
                 await libraryPool.close()
                 throw error
@@ -53,4 +55,6 @@ extension Databases {
         }
     }
 }
+
+extension PostgreSQLChanges: RemoteChanges {}
 #endif

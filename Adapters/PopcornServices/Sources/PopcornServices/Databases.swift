@@ -3,8 +3,19 @@ import CoreInfrastructure
 import MediaComposition
 import MoviesComposition
 import PeopleComposition
+import PopcornConcurrency
 import PopcornPersistence
 import TVSeriesComposition
+
+/// The changes that processes of other hosts report to each other.
+protocol RemoteChanges: Sendable {
+
+    /// Passes the announcements of a notifier to the other processes, and theirs to the notifier.
+    func relay(_ notifier: ChangeNotifier)
+
+    /// Stops receiving and sending changes.
+    func close() async
+}
 
 /// The open databases: the cache, and the library with the watchlists and the search histories.
 struct Databases: Sendable {
@@ -17,6 +28,9 @@ struct Databases: Sendable {
 
     /// The eviction of the cache, which also records uses of titles if the cache has no limit.
     let eviction: CacheEviction
+
+    /// The changes that processes of other hosts report; `nil` for databases of one host.
+    let remoteChanges: (any RemoteChanges)?
 
     /// The tables of the cache.
     static let cacheSchema = Schema(
@@ -37,15 +51,20 @@ struct Databases: Sendable {
         }
     }
 
-    init(cache: any CacheDatabase, library: any LibraryStorage, libraryFile: Database?, eviction: CacheEviction) {
+    init(
+        cache: any CacheDatabase, library: any LibraryStorage, libraryFile: Database?, eviction: CacheEviction,
+        remoteChanges: (any RemoteChanges)? = nil
+    ) {
         self.cache = cache
         self.library = library
         self.libraryFile = libraryFile
         self.eviction = eviction
+        self.remoteChanges = remoteChanges
     }
 
     /// Waits for running reads and writes, and closes both databases.
     func close() async {
+        await remoteChanges?.close()
         await eviction.flushLastUses(to: cache)
         await cache.close()
         await library.close()

@@ -97,6 +97,7 @@ public struct PopcornServices: Sendable {
             isWriteBlocked: { [databases] in databases.cache.isWriteBlocked },
             uses: databases.eviction.uses,
             flushUses: { [databases] in await databases.eviction.flushUses(to: databases.cache) })
+        databases.remoteChanges?.relay(environment.changes)
         let appConfiguration = CachedAppConfigurationProvider(
             remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
             database: databases.cache, environment: environment)

@@ -34,14 +34,14 @@ import Testing
                 _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try albums.storing(album)]))
             }
             for album in stored {
-                let found = try await albums.find(album.key, including: [.all(\.remarks)])
+                let found = try await albums.find(album.key, including: [.all(\.remarks)])?.found
                 #expect(found?.entity == album)
                 #expect(found?.row.isIncomplete == false && found?.row.isFromOlderSchema == false)
             }
             var part = stored[0]
             part.remarks = nil
-            #expect(try await albums.find(part.key)?.entity == part)
-            let first = try await albums.find(part.key, including: [.first(1, of: \.remarks)])
+            #expect(try await albums.find(part.key)?.found == part)
+            let first = try await albums.find(part.key, including: [.first(1, of: \.remarks)])?.found
             #expect(first?.entity.remarks?.map(\.name) == ["x"])
             #expect(try await albums.find(.init(id: 3)) == nil)
         }
@@ -68,7 +68,7 @@ import Testing
             changed.tracks = nil
             changed.remarks = []
             _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try albums.storing(changed)]))
-            #expect(try await albums.find(changed.key, including: [.all(\.remarks)])?.entity == changed)
+            #expect(try await albums.find(changed.key, including: [.all(\.remarks)])?.found.entity == changed)
             let deletion = PostgreSQLBatch(.repeatableWrite, [try albums.deleting(changed.key)])
             #expect(try await database.execute(deletion)[0].affectedCount == 1)
             #expect(try await database.execute(deletion)[0].affectedCount == 0)
@@ -97,7 +97,7 @@ import Testing
                 Schema(aggregate: RatedAlbumEntity.self), in: database, schema: schema)
             let new = try PostgreSQLEntities(RatedAlbumEntity.self, in: database, layouts)
 
-            let upgraded = try await new.find(.init(id: 1))
+            let upgraded = try await new.find(.init(id: 1), including: .none)?.found
             #expect(
                 upgraded?.entity == RatedAlbumEntity(key: .init(id: 1), title: "A", tracks: album(1).tracks))
             #expect(upgraded?.row.isFromOlderSchema == true)
@@ -106,15 +106,15 @@ import Testing
                 key: .init(id: 1), rating: 5, title: "C", tracks: [TrackEntity(name: "three")],
                 covers: [TrackEntity(name: "front")])
             _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try new.storing(rated)]))
-            #expect(try await new.find(.init(id: 1))?.entity == rated)
-            let downgraded = try await old.find(.init(id: 1), including: [.all(\.remarks)])
+            #expect(try await new.find(.init(id: 1), including: .none)?.found.entity == rated)
+            let downgraded = try await old.find(.init(id: 1), including: [.all(\.remarks)])?.found
             #expect(
                 downgraded?.entity == AlbumEntity(key: .init(id: 1), title: "C", tracks: [TrackEntity(name: "three")]))
             #expect(downgraded?.row.isFromOlderSchema == false)
 
             // The old version does not write the new relation, whose rows must not return.
             _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try old.storing(album(1))]))
-            #expect(try await new.find(.init(id: 1))?.entity.covers == nil)
+            #expect(try await new.find(.init(id: 1), including: .none)?.found.entity.covers == nil)
         }
     }
 

@@ -19,8 +19,8 @@ import Synchronization
 /// if let mark { changes.registerTopics(page.ids.map { "preview/\($0)" }, since: mark) }
 /// ```
 ///
-/// Topics are registered only within ``ChangeObserver/reading(_:)``. While there are no observers, both methods only
-/// read an atomic counter.
+/// Topics are registered only within ``ChangeObserver/reading(_:)``. While there are no observers and no relay, both
+/// methods only read an atomic counter.
 package final class ChangeNotifier: Sendable {
 
     private struct State {
@@ -34,6 +34,11 @@ package final class ChangeNotifier: Sendable {
     private let count = Atomic(0)
     /// The number of announcements while there were registrations.
     private let announcements = Atomic(0)
+    private let relay = NIOLockedValueBox<Relay?>(nil)
+    private let hasRelay = Atomic(false)
+
+    /// A closure that passes announced topics to other processes.
+    package typealias Relay = @Sendable ([String]) -> Void
 
     package init() {}
 
@@ -78,8 +83,15 @@ package final class ChangeNotifier: Sendable {
 
     /// Notifies the observers of topics that each of them has changed. Call this method after the write.
     package func announce(_ topics: @autoclosure () -> [String]) {
-        guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
+        let isRelayed = hasRelay.load(ordering: .acquiring)
+        guard isRelayed || count.load(ordering: .sequentiallyConsistent) > 0 else { return }
         let topics = topics()
+        notifyObservers(of: topics)
+        if isRelayed { relay.withLockedValue(\.self)?(topics) }
+    }
+
+    private func notifyObservers(of topics: [String]) {
+        guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
         let observers = state.withLockedValue { state in
             announcements.add(1, ordering: .sequentiallyConsistent)
             return topics.flatMap { state.observers[$0].map { Array($0.values) } ?? [] }
@@ -95,6 +107,30 @@ package final class ChangeNotifier: Sendable {
         }
         for observer in observers { observer.end() }
     }
+
+    // MARK: - Other processes
+
+    /// Sets the closure that passes the topics of later announcements to other processes.
+    package func setRelay(_ relay: @escaping Relay) {
+        self.relay.withLockedValue { $0 = relay }
+        hasRelay.store(true, ordering: .releasing)
+    }
+
+    /// Notifies the observers of topics that another process has announced. They are not relayed.
+    package func receive(_ topics: [String]) {
+        notifyObservers(of: topics)
+    }
+
+    /// Notifies all observers that any topic may have changed, because announcements of other processes were lost.
+    package func receiveAll() {
+        let observers = state.withLockedValue { state in
+            announcements.add(1, ordering: .sequentiallyConsistent)
+            return state.observers.values.flatMap(\.values)
+        }
+        for observer in observers { observer.changed() }
+    }
+
+    // MARK: - Observers
 
     /// Adds an observer of a topic.
     ///

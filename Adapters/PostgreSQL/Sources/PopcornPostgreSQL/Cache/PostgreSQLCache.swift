@@ -18,6 +18,7 @@ package final class PostgreSQLCache: CacheDatabase {
     let schema: String
     /// The access to the rows of each entity that was used.
     private let entities = NIOLockedValueBox<[ObjectIdentifier: any Sendable]>([:])
+    private let changes: PostgreSQLChanges?
     private let eviction: PostgreSQLEviction?
     private let evictions = OwnedTasks()
 
@@ -26,13 +27,16 @@ package final class PostgreSQLCache: CacheDatabase {
     /// - Parameters:
     ///   - entities: The entities of the cache.
     ///   - schema: The name of the schema. Default: `popcorn`.
+    ///   - changes: The changes of all processes on the schema. Default: `nil`; values that depend on the cache are then
+    ///     not kept in memory.
     ///   - limit: The limit of the size of the values. Default: `nil`, for no limit.
     /// - Throws: ``PostgreSQLError``.
     package init(
         _ entities: Schema, in database: PostgreSQLDatabase, schema: String = "popcorn",
-        limit: PostgreSQLSizeLimit? = nil, logger: Logger
+        changes: PostgreSQLChanges? = nil, limit: PostgreSQLSizeLimit? = nil, logger: Logger
     ) async throws(PostgreSQLError) {
         self.database = database
+        self.changes = changes
         self.schema = schema
         layouts = try await PostgreSQLLayouts(
             entities, in: database, schema: schema, with: [PostgreSQLEviction.creation(schema)])
@@ -55,7 +59,7 @@ extension PostgreSQLCache {
     package func find<Value: TableEntity>(
         _ type: Value.Type, _ key: Value.Key
     ) async throws(DatabaseError) -> Value? {
-        try await find(type, [key])[key]
+        try await recordedRead(of: type, key) { rows throws(PostgreSQLError) in try await rows.find(key) }
     }
 
     package func find<Value: TableEntity>(
@@ -67,7 +71,9 @@ extension PostgreSQLCache {
     package func find<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
     ) async throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
-        try await find(type, [key], including: selection)[key]
+        try await recordedRead(of: type, key) { rows throws(PostgreSQLError) in
+            try await rows.find(key, including: selection)
+        }
     }
 
     package func find<Value: AggregateEntity>(
@@ -142,8 +148,8 @@ extension PostgreSQLCache {
     ) async throws(DatabaseError) -> Bool {
         var writer: any EntityWriter = BatchWriter(cache: self)
         for change in changes { try change.apply(with: &writer) }
-        guard let commands = (writer as? BatchWriter)?.commands, !commands.isEmpty else { return !isRevoked() }
-        return try await database.convert { () async throws(PostgreSQLError) in
+        guard let batch = writer as? BatchWriter, !batch.commands.isEmpty else { return !isRevoked() }
+        return try await committing(batch.commands, batch.rows) { commands throws(PostgreSQLError) in
             let rows = try await database.execute(PostgreSQLBatch(.repeatableWrite, commands), unless: isRevoked)
             if rows != nil { evictIfDue(afterWriting: commands.reduce(0) { $0 + $1.byteCount }) }
             return rows != nil
@@ -153,24 +159,39 @@ extension PostgreSQLCache {
     package func delete<Value: TableEntity>(
         _ type: Value.Type, where column: String, isLessThan value: any ColumnValue, limit: Int
     ) async throws(DatabaseError) -> Int {
-        try await database.convert { () async throws(PostgreSQLError) in
-            let command = try entities(type).deleting(
+        let delete = try database.convert { () throws(PostgreSQLError) in
+            try entities(type).deleting(
                 where: column, isLessThan: PostgreSQLValue(IndexedValue(value)), limit: limit)
-            return try await database.execute(PostgreSQLBatch(.write, [command]))[0].affectedCount
+        }
+        return try await committing([delete], .unknown) { commands throws(PostgreSQLError) in
+            try await database.execute(PostgreSQLBatch(.write, commands))[0].affectedCount
         }
     }
 
     package func deleteAllEntities() async throws(DatabaseError) {
         // The duration does not depend on the number of rows.
         let truncate = PostgreSQLCommand("TRUNCATE \(layouts.allTables.map(\.name).joined(separator: ", "))")
-        _ = try await database.convert { () async throws(PostgreSQLError) in
-            try await database.execute(PostgreSQLBatch(.repeatableWrite, [truncate]))
+        _ = try await committing([truncate], .unknown) { commands throws(PostgreSQLError) in
+            try await database.execute(PostgreSQLBatch(.repeatableWrite, commands))
         }
     }
 
     /// Does nothing: the server reuses the space of deleted rows.
     /// <https://www.postgresql.org/docs/current/routine-vacuuming.html>
     package func returnFreeSpace() async throws(DatabaseError) {}
+
+    /// Commits changes of rows, and notifies all processes of the rows.
+    private func committing<Value>(
+        _ commands: [PostgreSQLCommand], _ rows: ChangedRows,
+        _ execute: (_ commands: [PostgreSQLCommand]) async throws(PostgreSQLError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await database.convert { () async throws(PostgreSQLError) in
+            guard let changes else { return try await execute(commands) }
+            return try await changes.committing(rows) { () async throws(PostgreSQLError) in
+                try await execute(commands + [changes.notification(of: rows)])
+            }
+        }
+    }
 
     private func evictIfDue(afterWriting byteCount: Int) {
         guard let eviction, evictions.count == 0, eviction.isDue(afterWriting: byteCount) else { return }
@@ -224,8 +245,7 @@ extension PostgreSQLCache {
         return new
     }
 
-    /// Calls a closure that reads, and converts its errors. A value that depends on the read is not kept in memory,
-    /// because other hosts may change it.
+    /// Calls a closure that reads, and converts its errors. A value that depends on the read is not kept in memory.
     private func read<Value>(
         _ body: () async throws(PostgreSQLError) -> Value
     ) async throws(DatabaseError) -> Value {
@@ -233,6 +253,23 @@ extension PostgreSQLCache {
         return try await database.convert(body)
     }
 
+    /// Reads a row, which is recorded as a dependency of the current task's read.
+    private func recordedRead<Value: TableEntity, Found>(
+        of type: Value.Type, _ key: Value.Key,
+        _ body: (PostgreSQLEntities<Value>) async throws(PostgreSQLError) -> (found: Found, digest: UInt64)?
+    ) async throws(DatabaseError) -> Found? {
+        try await database.convert { () async throws(PostgreSQLError) in
+            let rows = try entities(type)
+            return try await PostgreSQLReadDependency.recordingRead(
+                changes, slot: try rows.slot(of: key), isValidWithoutServer: true
+            ) { () async throws(PostgreSQLError) in
+                try await rows.digest(of: key)
+            } read: { () async throws(PostgreSQLError) in
+                let row = try await body(rows)
+                return (row?.found, row?.digest ?? 0)
+            }
+        }
+    }
 }
 
 /// The commands of some changes.
@@ -240,38 +277,44 @@ private struct BatchWriter: EntityWriter {
 
     let cache: PostgreSQLCache
     private(set) var commands: [PostgreSQLCommand] = []
+    private(set) var rows = ChangedRows()
 
     init(cache: PostgreSQLCache) {
         self.cache = cache
     }
 
     mutating func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        try append(Value.self) { rows throws(PostgreSQLError) in try rows.storing(entity) }
+        try append(Value.self, entity.key) { rows throws(PostgreSQLError) in try rows.storing(entity) }
     }
 
     mutating func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        try append(Value.self) { rows throws(PostgreSQLError) in try rows.insertingIfNew(entity) }
+        try append(Value.self, entity.key) { rows throws(PostgreSQLError) in try rows.insertingIfNew(entity) }
     }
 
     mutating func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError) {
-        try append(Value.self) { rows throws(PostgreSQLError) in try rows.storing(entity, ifGreaterIn: column) }
+        try append(Value.self, entity.key) { rows throws(PostgreSQLError) in try rows.storing(entity, ifGreaterIn: column) }
     }
 
     mutating func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {
-        try append(type) { rows throws(PostgreSQLError) in try rows.deleting(key) }
+        try append(type, key) { rows throws(PostgreSQLError) in try rows.deleting(key) }
     }
 
     mutating func markIncomplete<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key
     ) throws(DatabaseError) {
-        try append(type) { rows throws(PostgreSQLError) in try rows.markingIncomplete(key) }
+        try append(type, key) { rows throws(PostgreSQLError) in try rows.markingIncomplete(key) }
     }
 
     private mutating func append<Value: TableEntity>(
-        _ type: Value.Type, _ command: (PostgreSQLEntities<Value>) throws(PostgreSQLError) -> PostgreSQLCommand
+        _ type: Value.Type, _ key: Value.Key,
+        _ command: (PostgreSQLEntities<Value>) throws(PostgreSQLError) -> PostgreSQLCommand
     ) throws(DatabaseError) {
-        commands.append(
-            try cache.database.convert { () throws(PostgreSQLError) in try command(try cache.entities(type)) })
+        let (command, slot) = try cache.database.convert { () throws(PostgreSQLError) in
+            let entities = try cache.entities(type)
+            return (try command(entities), try entities.slot(of: key))
+        }
+        commands.append(command)
+        rows.add(slot)
     }
 }
 #endif

@@ -88,6 +88,21 @@ final class PostgreSQLConnection {
         wait(for: .readable, of: socket, atMost: .zero).isEmpty
     }
 
+    /// Waits for notifications, and returns the payloads of those that have arrived.
+    ///
+    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/connectionLost``.
+    func notifications(waitingAtMost duration: Duration) throws(PostgreSQLError) -> [String] {
+        if wait(for: .readable, of: socket, atMost: duration).contains(.readable) {
+            guard PQconsumeInput(handle) == 1 else { throw lost() }
+        }
+        var payloads: [String] = []
+        while let notification = PQnotifies(handle) {
+            defer { PQfreemem(notification) }
+            payloads.append(String(cString: notification.pointee.extra))
+        }
+        return payloads
+    }
+
     // MARK: - Connecting
 
     private func finishConnecting(

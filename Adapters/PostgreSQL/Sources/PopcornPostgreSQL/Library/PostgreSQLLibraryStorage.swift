@@ -11,16 +11,23 @@ package import PopcornPersistence
 package struct PostgreSQLLibraryStorage: LibraryStorage {
 
     private let database: PostgreSQLDatabase
+    private let changes: PostgreSQLChanges?
     private let owners: String
     private let entries: String
     private let searches: String
 
     /// Opens the tables of user data in a schema. Creates the schema and the tables if they are missing.
     ///
-    /// - Parameter schema: The name of the schema. Default: `popcorn`.
+    /// - Parameters:
+    ///   - schema: The name of the schema. Default: `popcorn`.
+    ///   - changes: The changes of all processes on the schema. Default: `nil`; values that depend on the user data are then
+    ///     not kept in memory.
     /// - Throws: ``PostgreSQLError``.
-    package init(_ database: PostgreSQLDatabase, schema: String = "popcorn") async throws(PostgreSQLError) {
+    package init(
+        _ database: PostgreSQLDatabase, schema: String = "popcorn", changes: PostgreSQLChanges? = nil
+    ) async throws(PostgreSQLError) {
         self.database = database
+        self.changes = changes
         try await PostgreSQLMigrations.library(schema: schema).apply(to: database)
         owners = "\(schema.quotedIdentifier).library_owner"
         entries = "\(schema.quotedIdentifier).watchlist_entry"
@@ -48,9 +55,22 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
     }
 
     package func contains(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool {
-        let select = PostgreSQLCommand(
-            "SELECT 1 FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3", values(of: key))
-        return try await read(select)[0].count > 0
+        let select = PostgreSQLBatch(
+            .read,
+            [
+                PostgreSQLCommand(
+                    "SELECT 1 FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3", values(of: key))
+            ])
+        return try await database.convert { () async throws(PostgreSQLError) in
+            try await PostgreSQLReadDependency.recordingRead(
+                changes, slot: slot(of: key), isValidWithoutServer: false
+            ) { [database] () async throws(PostgreSQLError) in
+                UInt64(try await database.execute(select)[0].count)
+            } read: { () async throws(PostgreSQLError) in
+                let count = try await database.execute(select)[0].count
+                return (count > 0, UInt64(count))
+            }
+        }
     }
 
     package func existing(
@@ -72,7 +92,8 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
         _ entries: [CoreWatchlistEntryEntity], maximumCount: Int
     ) async throws(DatabaseError) -> [CoreWatchlistEntryEntity]? {
         guard let owner = entries.first?.key.owner else { return [] }
-        let results = try await write([lock(owner), insertion(of: entries, owner, maximumCount)])
+        let results = try await write(
+            [lock(owner), insertion(of: entries, owner, maximumCount)], changing: rows(of: entries.map(\.key)))
         return try database.convert { () throws(PostgreSQLError) in try results[1].addedEntries(of: owner) }
     }
 
@@ -88,7 +109,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
             SELECT (SELECT count(*) FROM deleted), (SELECT count(*) FROM inserted)
             """,
             values(of: entry.key) + [.date(entry.addedAt), .integer(Int64(maximumCount))])
-        let results = try await write([lock(entry.key.owner), toggle])
+        let results = try await write([lock(entry.key.owner), toggle], changing: rows(of: [entry.key]))
         return try database.convert { () throws(PostgreSQLError) in
             let (deleted, inserted) = (try results[1].integer(0, 0) ?? 0, try results[1].integer(0, 1) ?? 0)
             return deleted > 0 ? false : inserted > 0 ? true : nil
@@ -98,7 +119,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
     package func remove(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool {
         let delete = PostgreSQLCommand(
             "DELETE FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3", values(of: key))
-        return try await write([delete])[0].affectedCount > 0
+        return try await write([delete], changing: rows(of: [key]))[0].affectedCount > 0
     }
 
     // MARK: - Search histories
@@ -171,9 +192,10 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
     ) async throws(DatabaseError) -> [String: LibraryRows]? {
         // In the order of names, so that two additions do not wait for each other.
         let names = rows.keys.sorted()
-        do throws(PostgreSQLError) {
-            return try await database.transaction(.readCommitted) { transaction throws(PostgreSQLError) in
-                _ = try transaction.execute(names.map(lock))
+        let changed = self.rows(of: rows.values.flatMap { $0.entries.map(\.key) })
+        return try await committing(changed) { notification throws(PostgreSQLError) in
+            try await database.transaction(.readCommitted) { transaction throws(PostgreSQLError) in
+                _ = try transaction.execute(names.map(lock) + notification)
                 var added: [String: LibraryRows] = [:]
                 for name in names {
                     let rows = rows[name] ?? LibraryRows()
@@ -187,22 +209,21 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
                 }
                 return added
             }
-        } catch {
-            throw DatabaseError(error, in: database)
         }
     }
 
     package func deleteAll(of owner: String) async throws(DatabaseError) -> LibraryRows {
         let owned: [PostgreSQLValue] = [.text(owner)]
-        let results = try await write([
-            lock(owner),
-            PostgreSQLCommand(
-                "DELETE FROM \(entries) WHERE owner = $1 RETURNING kind, title_id, added_at", owned),
-            PostgreSQLCommand(
-                "DELETE FROM \(searches) WHERE owner = $1 RETURNING kind, folded_text, text, searched_at, sequence",
-                owned),
-            PostgreSQLCommand("DELETE FROM \(owners) WHERE name = $1", owned),
-        ])
+        let results = try await write(
+            [
+                lock(owner),
+                PostgreSQLCommand(
+                    "DELETE FROM \(entries) WHERE owner = $1 RETURNING kind, title_id, added_at", owned),
+                PostgreSQLCommand(
+                    "DELETE FROM \(searches) WHERE owner = $1 RETURNING kind, folded_text, text, searched_at, sequence",
+                    owned),
+                PostgreSQLCommand("DELETE FROM \(owners) WHERE name = $1", owned),
+            ], changing: .unknown)
         return try database.convert { () throws(PostgreSQLError) in
             LibraryRows(entries: try results[1].entries(of: owner), searches: try results[2].searches(of: owner))
         }
@@ -298,17 +319,49 @@ extension PostgreSQLLibraryStorage {
     }
 
     private func read(_ commands: PostgreSQLCommand...) async throws(DatabaseError) -> [PostgreSQLRows] {
-        // Nothing reports changes of other processes, so a value in memory must not depend on the rows.
+        // Notifications tell only the changes of single entries, so a value in memory must not depend on other rows.
         ReadRecorder.current?.refuse()
-        return try await execute(PostgreSQLBatch(.read, commands))
+        return try await database.convert { () async throws(PostgreSQLError) in
+            try await database.execute(PostgreSQLBatch(.read, commands))
+        }
     }
 
-    private func write(_ commands: [PostgreSQLCommand]) async throws(DatabaseError) -> [PostgreSQLRows] {
-        try await execute(PostgreSQLBatch(.write, commands))
+    /// Executes commands that write.
+    ///
+    /// - Parameter changed: The watchlist entries that the commands may change. Default: none.
+    private func write(
+        _ commands: [PostgreSQLCommand], changing changed: ChangedRows = ChangedRows()
+    ) async throws(DatabaseError) -> [PostgreSQLRows] {
+        try await committing(changed) { notification throws(PostgreSQLError) in
+            try await database.execute(PostgreSQLBatch(.write, commands + notification))
+        }
     }
 
-    private func execute(_ batch: PostgreSQLBatch) async throws(DatabaseError) -> [PostgreSQLRows] {
-        try await database.convert { () async throws(PostgreSQLError) in try await database.execute(batch) }
+    /// Calls a closure that commits changes.
+    ///
+    /// - Parameters:
+    ///   - changed: The watchlist entries that may change.
+    ///   - body: A closure whose parameter are the commands that notify all processes of the changes.
+    private func committing<Value>(
+        _ changed: ChangedRows,
+        _ body: (_ notification: [PostgreSQLCommand]) async throws(PostgreSQLError) -> Value
+    ) async throws(DatabaseError) -> Value {
+        try await database.convert { () async throws(PostgreSQLError) in
+            guard let changes, !changed.isEmpty else { return try await body([]) }
+            return try await changes.committing(changed) { () async throws(PostgreSQLError) in
+                try await body([changes.notification(of: changed)])
+            }
+        }
+    }
+
+    private func rows(of keys: [CoreWatchlistEntryEntity.Key]) -> ChangedRows {
+        var rows = ChangedRows()
+        for key in keys { rows.add(slot(of: key)) }
+        return rows
+    }
+
+    private func slot(of key: CoreWatchlistEntryEntity.Key) -> Int {
+        PostgreSQLChanges.slot(entries, values(of: key))
     }
 }
 

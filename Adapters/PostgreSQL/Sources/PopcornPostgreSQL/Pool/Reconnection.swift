@@ -27,6 +27,13 @@ final class Reconnection: Sendable {
     /// The error of the last attempt to connect, if it failed.
     var failure: PostgreSQLError? { state.withLockedValue(\.failure?.error) }
 
+    /// The time until the next attempt to connect; `nil` if it may be made now.
+    var delay: Duration? {
+        guard let failure = state.withLockedValue(\.failure) else { return nil }
+        let delay = failure.nextAttempt - now()
+        return delay > .zero ? delay : nil
+    }
+
     /// Establishes a connection. During the delay after a failure, throws the error of that failure.
     ///
     /// - Throws: The error of the closure, or of the last attempt.

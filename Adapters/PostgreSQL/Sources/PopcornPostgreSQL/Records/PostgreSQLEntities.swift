@@ -31,11 +31,38 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
     /// - Parameter keys: The keys. Duplicates are read once.
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a stored value is invalid.
     package func find(_ keys: [Value.Key]) async throws(PostgreSQLError) -> [Value.Key: Value] {
-        try await select(keys, relations: []) { rows, row throws(PostgreSQLError) in
-            let layout = try otherLayout(rows, row)
-            return try withColumns(rows, row) { columns throws(DatabaseError) in
-                try coding.decode(columns: columns, layout: layout)
-            }
+        try await select(keys, relations: []) { rows, row throws(PostgreSQLError) in try decode(rows, row) }
+    }
+
+    /// Returns the entity with a key, without its relations, and the digest of its row.
+    func find(_ key: Value.Key) async throws(PostgreSQLError) -> (found: Value, digest: UInt64)? {
+        try await select([key], relations: []) { rows, row throws(PostgreSQLError) in
+            (try decode(rows, row), try digest(rows, row))
+        }[key]
+    }
+
+    /// Returns a digest of the row with a key; 0 if it does not exist.
+    ///
+    /// The digest does not include the relations, which are only replaced together with the row.
+    func digest(of key: Value.Key) async throws(PostgreSQLError) -> UInt64 {
+        try await select([key], relations: []) { rows, row throws(PostgreSQLError) in try digest(rows, row) }[key] ?? 0
+    }
+
+    private func decode(_ rows: PostgreSQLRows, _ row: Int) throws(PostgreSQLError) -> Value {
+        let layout = try otherLayout(rows, row)
+        return try withColumns(rows, row) { columns throws(DatabaseError) in
+            try coding.decode(columns: columns, layout: layout)
+        }
+    }
+
+    fileprivate func digest(_ rows: PostgreSQLRows, _ row: Int) throws(PostgreSQLError) -> UInt64 {
+        var digest = RowDigest()
+        digest.add(try rows.boolean(row, 1) == true ? 1 : 0)
+        digest.add(UInt64(bitPattern: try number(rows, row)))
+        return try withColumns(rows, row) { [digest] columns in
+            var digest = digest
+            digest.add(columns)
+            return digest.value
         }
     }
 
@@ -98,6 +125,11 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
     /// Returns the values of a key, in the order of its columns.
     package func values(of key: Value.Key) throws(PostgreSQLError) -> [PostgreSQLValue] {
         try storage { () throws(DatabaseError) in try coding.values(of: key) }.map(PostgreSQLValue.init)
+    }
+
+    /// Returns the slot of the revision of the row with a key.
+    func slot(of key: Value.Key) throws(PostgreSQLError) -> Int {
+        PostgreSQLChanges.slot(Value.table, try values(of: key))
     }
 
     // MARK: - Writing
@@ -193,26 +225,35 @@ extension PostgreSQLEntities where Value: AggregateEntity {
     ) async throws(PostgreSQLError) -> [Value.Key: (entity: Value, row: StoredRow)] {
         let relations = try storage { () throws(DatabaseError) in try coding.relations(in: selection) }
         return try await select(keys, relations: relations) { rows, row throws(PostgreSQLError) in
-            let other = try otherLayout(rows, row)
-            let isFromOlderSchema = try number(rows, row) < layout
-            let isMarked = try rows.boolean(row, 1) ?? false
-            var records: [Int: UnsafeRawBufferPointer] = [:]
-            for (position, relation) in relations.enumerated() {
-                records[relation] = try rows.withBytes(row, 4 + position) { $0 }
-            }
-            return try withColumns(rows, row) { [records] columns throws(DatabaseError) in
-                try coding.decode(
-                    columns: columns, relations: records, including: selection, layout: other,
-                    isFromOlderSchema: isFromOlderSchema, isMarked: isMarked)
-            }
+            try decode(rows, row, relations, including: selection)
         }
     }
 
-    /// Returns the entity with a key, as ``find(_:including:)`` does.
-    package func find(
-        _ key: Value.Key, including selection: RelationSelection<Value> = .none
-    ) async throws(PostgreSQLError) -> (entity: Value, row: StoredRow)? {
-        try await find([key], including: selection)[key]
+    /// Returns the entity with a key and some of its relations, its row, and the digest of the row.
+    func find(
+        _ key: Value.Key, including selection: RelationSelection<Value>
+    ) async throws(PostgreSQLError) -> (found: (entity: Value, row: StoredRow), digest: UInt64)? {
+        let relations = try storage { () throws(DatabaseError) in try coding.relations(in: selection) }
+        return try await select([key], relations: relations) { rows, row throws(PostgreSQLError) in
+            (try decode(rows, row, relations, including: selection), try digest(rows, row))
+        }[key]
+    }
+
+    private func decode(
+        _ rows: PostgreSQLRows, _ row: Int, _ relations: [Int], including selection: RelationSelection<Value>
+    ) throws(PostgreSQLError) -> (entity: Value, row: StoredRow) {
+        let other = try otherLayout(rows, row)
+        let isFromOlderSchema = try number(rows, row) < layout
+        let isMarked = try rows.boolean(row, 1) ?? false
+        var records: [Int: UnsafeRawBufferPointer] = [:]
+        for (position, relation) in relations.enumerated() {
+            records[relation] = try rows.withBytes(row, 4 + position) { $0 }
+        }
+        return try withColumns(rows, row) { [records] columns throws(DatabaseError) in
+            try coding.decode(
+                columns: columns, relations: records, including: selection, layout: other,
+                isFromOlderSchema: isFromOlderSchema, isMarked: isMarked)
+        }
     }
 }
 

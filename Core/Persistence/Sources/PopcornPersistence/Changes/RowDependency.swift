@@ -57,13 +57,10 @@ extension Transaction where Self: ~Copyable {
     }
 }
 
-/// A digest of the columns of a row.
-private struct RowDigest {
-
-    private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+extension RowDigest {
 
     /// Adds a column, with its type.
-    mutating func add(_ row: OpaquePointer, _ column: Int32) {
+    fileprivate mutating func add(_ row: OpaquePointer, _ column: Int32) {
         let type = sqlite3_column_type(row, column)
         add(UInt64(UInt32(bitPattern: type)))
         switch type {
@@ -74,25 +71,5 @@ private struct RowDigest {
             let start = sqlite3_column_blob(row, column)
             add(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(row, column))))
         }
-    }
-
-    private mutating func add(_ bytes: UnsafeRawBufferPointer) {
-        add(UInt64(bytes.count))
-        var offset = 0
-        while offset + 8 <= bytes.count {
-            add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset += 8
-        }
-        var rest: UInt64 = 0
-        while offset < bytes.count {
-            rest = rest << 8 | UInt64(bytes[offset])
-            offset += 1
-        }
-        add(rest)
-    }
-
-    private mutating func add(_ word: UInt64) {
-        value = (value ^ word) &* 0xD6E8_FEB8_6659_FD93
-        value ^= value >> 32
     }
 }

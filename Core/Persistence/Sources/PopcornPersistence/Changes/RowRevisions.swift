@@ -8,18 +8,12 @@ import Synchronization
 /// header of the WAL index, which all processes map into memory (<https://sqlite.org/walformat.html>). A check therefore
 /// needs no query. If it finds a change that may concern another row, a query decides.
 ///
-/// `@unchecked Sendable`: `slots` never changes, and the revisions that it points to are atomic. The lock of each box in
-/// `indexes` guards its index.
+/// `@unchecked Sendable`: the lock of each box in `indexes` guards its index, and all else is atomic or never changes.
 final class RowRevisions: @unchecked Sendable {
-
-    /// The number of revisions. Rows with the same hash share one.
-    private static let slotCount = 4096
 
     /// The state of a row and of its database before a read.
     struct Mark: Sendable {
-        fileprivate let slot: Int
-        fileprivate let revision: UInt64
-        fileprivate let epoch: UInt64
+        fileprivate let row: RevisionSlots.Mark
         /// The digest of the WAL index.
         fileprivate let commit: UInt64
     }
@@ -44,11 +38,7 @@ final class RowRevisions: @unchecked Sendable {
     private let checkInterval: Int64
     /// The uptime of the next check, in nanoseconds; the maximum during a check.
     private let nextCheck = Synchronization.Atomic<Int64>(0)
-    /// The revision of each slot. It is odd while a commit that changes one of its rows is in progress.
-    private let slots: UnsafeMutablePointer<Synchronization.Atomic<UInt64>>
-    /// The revision of all rows, which changes that are not known by row increase. It is odd while such a commit is in
-    /// progress.
-    private let epoch = Synchronization.Atomic<UInt64>(0)
+    private let slots = RevisionSlots()
     /// The digest of the WAL index after the last commit of this process; 0 if it is unknown.
     private let lastCommit = Synchronization.Atomic<UInt64>(0)
     /// Equal references to the WAL index, so that reads of different rows rarely wait for the same lock.
@@ -61,13 +51,6 @@ final class RowRevisions: @unchecked Sendable {
     init(_ files: DatabaseFiles, checkInterval: Duration) {
         self.files = files
         self.checkInterval = checkInterval.nanoseconds
-        slots = .allocate(capacity: Self.slotCount)
-        for slot in 0..<Self.slotCount { (slots + slot).initialize(to: Atomic(0)) }
-    }
-
-    deinit {
-        slots.deinitialize(count: Self.slotCount)
-        slots.deallocate()
     }
 
     /// Returns the slot of a row.
@@ -75,7 +58,7 @@ final class RowRevisions: @unchecked Sendable {
         var hasher = Hasher()
         hasher.combine(table)
         hasher.combine(key)
-        return hasher.finalize() & (slotCount - 1)
+        return hasher.finalize() & (RevisionSlots.count - 1)
     }
 
     /// Returns the mark of a row. Call this method before reading the row.
@@ -85,28 +68,25 @@ final class RowRevisions: @unchecked Sendable {
 
     /// Returns whether a commit of this process may have changed the row of a mark since the mark.
     func hasOwnChange(since mark: Mark) -> Bool {
-        mark.revision & 1 == 1 || slots[mark.slot].load(ordering: .sequentiallyConsistent) != mark.revision
+        slots.hasChange(since: mark.row)
     }
 
     /// Returns a new mark of the same row.
     func renewed(_ mark: Mark) -> Mark {
-        self.mark(slot: mark.slot)
+        self.mark(slot: mark.row.slot)
     }
 
     private func mark(slot: Int) -> Mark {
-        Mark(
-            slot: slot, revision: slots[slot].load(ordering: .sequentiallyConsistent),
-            epoch: epoch.load(ordering: .sequentiallyConsistent), commit: digest(slot))
+        Mark(row: slots.mark(slot), commit: digest(slot))
     }
 
     /// Returns whether no change since a mark concerns its row. `false` may be due to a change of another row.
     func isUnchanged(since mark: Mark) -> Bool {
-        guard !hasOwnChange(since: mark), mark.epoch & 1 == 0 else { return false }
+        guard !hasOwnChange(since: mark) else { return false }
         // The last commit is read before the epoch: a writer that finds a foreign commit changes the epoch first.
         let last = lastCommit.load(ordering: .sequentiallyConsistent)
-        let current = digest(mark.slot)
-        return current != 0 && (current == mark.commit || current == last)
-            && epoch.load(ordering: .sequentiallyConsistent) == mark.epoch
+        let current = digest(mark.row.slot)
+        return current != 0 && (current == mark.commit || current == last) && !slots.hasChangeOfAll(since: mark.row)
     }
 
     /// Returns the digest of the WAL index; 0 if no file is open, or another file has taken its place.
@@ -132,7 +112,7 @@ final class RowRevisions: @unchecked Sendable {
         let isInPlace = identity == nil || files.identity == identity
         guard isInPlace != wasInPlace else { return }
         // Changes that are committed while the file is not at the path are not known by row.
-        epoch.add(2, ordering: .sequentiallyConsistent)
+        slots.changeAll()
         for index in indexes { index.withLockedValue { if $0.identity == identity { $0.isInPlace = isInPlace } } }
     }
 }
@@ -145,7 +125,7 @@ extension RowRevisions {
     ///
     /// - Parameter identity: The identity of the file, which the writer has verified.
     func observe(_ connection: Connection?, _ identity: DatabaseFiles.Identity?) {
-        epoch.add(2, ordering: .sequentiallyConsistent)
+        slots.changeAll()
         let header = connection.flatMap { csqlite_wal_index($0.handle) }
         let new = Index(header: header, connection: connection, identity: identity)
         for index in indexes {
@@ -163,7 +143,7 @@ extension RowRevisions {
     /// process can commit.
     func noteForeignCommits() {
         guard digest() != lastCommit.load(ordering: .sequentiallyConsistent) else { return }
-        epoch.add(2, ordering: .sequentiallyConsistent)
+        slots.changeAll()
     }
 
     /// Attributes the commits since ``noteForeignCommits()`` to this process. Call this method while no other process
@@ -174,43 +154,20 @@ extension RowRevisions {
 
     /// Begins the commit of changes. Call ``endCommit(of:)`` whether it succeeds or fails.
     func beginCommit(of rows: ChangedRows) {
-        advance(rows)
+        slots.advance(rows)
     }
 
     /// Ends the commit of changes.
     func endCommit(of rows: ChangedRows) {
         noteOwnCommits()
-        advance(rows)
-    }
-
-    private func advance(_ rows: ChangedRows) {
-        for slot in rows.slots { slots[slot].add(1, ordering: .sequentiallyConsistent) }
-        if rows.hasUnknown { epoch.add(1, ordering: .sequentiallyConsistent) }
+        slots.advance(rows)
     }
 }
 
-/// The rows that a transaction has changed.
-struct ChangedRows {
-
-    /// The maximum number of slots. If there are more changes, any row may have changed.
-    private static let maximumSlotCount = 512
-
-    private(set) var slots: Set<Int> = []
-    /// Whether rows have changed that are not in ``slots``.
-    private(set) var hasUnknown = false
-
-    var isEmpty: Bool { slots.isEmpty && !hasUnknown }
+extension ChangedRows {
 
     /// Adds the row with a key.
     mutating func add(_ table: String, _ key: some Hashable) {
-        guard !hasUnknown else { return }
-        slots.insert(RowRevisions.slot(table, key))
-        if slots.count > Self.maximumSlotCount { addUnknown() }
-    }
-
-    /// Adds rows whose keys are not known.
-    mutating func addUnknown() {
-        hasUnknown = true
-        slots = []
+        add(RowRevisions.slot(table, key))
     }
 }

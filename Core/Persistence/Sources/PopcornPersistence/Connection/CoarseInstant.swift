@@ -4,12 +4,12 @@ import Foundation
 ///
 /// Reading the coarse clock takes about a tenth of the time of an exact one.
 /// <https://man7.org/linux/man-pages/man2/clock_gettime.2.html>
-struct CoarseInstant: Sendable {
+package struct CoarseInstant: Sendable {
 
     /// The time since the start of the system, in nanoseconds.
-    let nanoseconds: Int64
+    package let nanoseconds: Int64
 
-    static var now: CoarseInstant {
+    package static var now: CoarseInstant {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
         return CoarseInstant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))

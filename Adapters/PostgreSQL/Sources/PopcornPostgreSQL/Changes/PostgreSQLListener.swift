@@ -1,0 +1,167 @@
+#if PostgreSQL
+import CPopcornPostgreSQL
+import Dispatch
+import Foundation
+import Glibc
+import Logging
+import NIOConcurrencyHelpers
+import PopcornPersistence
+import Synchronization
+
+/// A connection that receives the notifications of a channel, with a thread of its own.
+///
+/// A lost connection is established again. A query every two seconds confirms that the server still sends notifications.
+/// <https://www.postgresql.org/docs/current/sql-notify.html>
+final class PostgreSQLListener: Sendable {
+
+    /// The closures that a listener calls on its thread.
+    struct Events: Sendable {
+        /// Called when notifications are received from now on, and earlier ones may have been lost.
+        let began: @Sendable () -> Void
+        /// Called with the payload of a notification.
+        let received: @Sendable (String) -> Void
+    }
+
+    /// The interval of the queries that confirm the connection.
+    static let confirmationInterval = Duration.seconds(2)
+
+    /// The time after the beginning of a confirmed query for which the connection counts as complete. It is longer than the
+    /// interval and the timeout of a query together.
+    static let confirmationLifetime = Duration.seconds(5)
+
+    private static let queryTimeout = Duration.seconds(2)
+
+    /// The delay after a server refused to listen.
+    private static let refusalDelay = Duration.seconds(10)
+
+    private struct State {
+        var isClosed = false
+        /// The socket of the connection, while it is open.
+        var socket: Int32?
+        var closers: [CheckedContinuation<Void, Never>] = []
+        var hasThread = false
+    }
+
+    private let address: PostgreSQLAddress
+    private let options: PostgreSQLOptions
+    private let channel: String
+    private let events: Events
+    private let logger: Logger
+    private let reconnection: Reconnection
+    private let state = NIOLockedValueBox(State())
+    private let closing = DispatchSemaphore(value: 0)
+    /// The coarse time until which the received notifications are complete, in nanoseconds.
+    private let completeUntil = Synchronization.Atomic<Int64>(0)
+
+    init(
+        _ address: PostgreSQLAddress, _ options: PostgreSQLOptions, channel: String, logger: Logger, events: Events
+    ) {
+        self.address = address
+        self.options = options
+        self.channel = channel
+        self.events = events
+        self.logger = logger
+        reconnection = Reconnection(options)
+    }
+
+    /// Whether all notifications of earlier commits were received, except those of the last moments.
+    var isComplete: Bool {
+        CoarseInstant.now.nanoseconds < completeUntil.load(ordering: .acquiring)
+    }
+
+    /// Starts the thread.
+    func start() {
+        state.withLockedValue { $0.hasThread = true }
+        let thread = Thread { [self] in
+            while !isClosed {
+                do throws(PostgreSQLError) {
+                    let connection = try reconnection.connect { () throws(PostgreSQLError) in
+                        try PostgreSQLConnection(address, options)
+                    }
+                    try listen(on: connection)
+                } catch {
+                    logger.debug(
+                        "Notifications are not received", metadata: ["database": "\(address)", "error": "\(error)"])
+                    pause(after: error)
+                }
+            }
+            let closers = state.withLockedValue { state in
+                state.hasThread = false
+                defer { state.closers = [] }
+                return state.closers
+            }
+            for closer in closers { closer.resume() }
+        }
+        thread.name = "postgresql-listener"
+        thread.stackSize = 1 << 20
+        thread.start()
+    }
+
+    /// Ends the thread and closes the connection.
+    func close() async {
+        await withCheckedContinuation { continuation in
+            let isDone = state.withLockedValue { state in
+                state.isClosed = true
+                // Wakes the thread, which waits for the socket.
+                if let socket = state.socket { _ = shutdown(socket, Int32(SHUT_RDWR)) }
+                if state.hasThread { state.closers.append(continuation) }
+                return !state.hasThread
+            }
+            closing.signal()
+            if isDone { continuation.resume() }
+        }
+    }
+
+    private var isClosed: Bool { state.withLockedValue(\.isClosed) }
+
+    private func pause(after error: PostgreSQLError) {
+        let delay = error.kind == .unreachable || error.kind == .connectionLost ? nil : Self.refusalDelay
+        guard let delay = delay ?? reconnection.delay else { return }
+        _ = closing.wait(timeout: .now() + .milliseconds(Int(delay.milliseconds)))
+    }
+
+    private func listen(on connection: PostgreSQLConnection) throws(PostgreSQLError) {
+        let isOpen = state.withLockedValue { state in
+            guard !state.isClosed else { return false }
+            state.socket = connection.socket
+            return true
+        }
+        guard isOpen else { return }
+        defer {
+            completeUntil.store(0, ordering: .releasing)
+            state.withLockedValue { $0.socket = nil }
+        }
+        try confirm(connection, with: "LISTEN \(channel.quotedIdentifier)") { events.began() }
+        var nextConfirmation = options.now() + Self.confirmationInterval
+        while !isClosed {
+            let remaining = nextConfirmation - options.now()
+            if remaining > .zero {
+                try receive(from: connection, waitingAtMost: remaining)
+            } else {
+                try confirm(connection, with: "SELECT 1") { () throws(PostgreSQLError) in
+                    try receive(from: connection, waitingAtMost: .zero)
+                }
+                nextConfirmation = options.now() + Self.confirmationInterval
+            }
+        }
+    }
+
+    /// Executes a command, after which the server has sent the notifications of all earlier commits.
+    ///
+    /// - Parameter process: Processes these notifications.
+    private func confirm(
+        _ connection: PostgreSQLConnection, with sql: String, _ process: () throws(PostgreSQLError) -> Void
+    ) throws(PostgreSQLError) {
+        let end = CoarseInstant.now.nanoseconds + Int64(Self.confirmationLifetime.milliseconds) * 1_000_000
+        _ = try connection.execute([PostgreSQLCommand(sql)], until: options.now() + Self.queryTimeout)
+        try process()
+        completeUntil.store(end, ordering: .releasing)
+    }
+
+    private func receive(
+        from connection: PostgreSQLConnection, waitingAtMost duration: Duration
+    ) throws(PostgreSQLError) {
+        for payload in try connection.notifications(waitingAtMost: duration) { events.received(payload) }
+    }
+}
+#endif
