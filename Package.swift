@@ -229,6 +229,7 @@ let composition: [Target] = [
             "CoreInfrastructureTestHelpers", "CoreDomainTestHelpers", "CoreApplication", "PopcornConcurrency",
             "PopcornCaching",
             "PopcornPersistence", locks, logging, inMemoryLogging, metricsTestKit,
+            .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         ]),
     // For the tests of a service that links Popcorn. It does not depend on an HTTP server.
     library(

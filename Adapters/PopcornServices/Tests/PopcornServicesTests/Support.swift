@@ -13,9 +13,17 @@ func withFolder<Result>(_ work: (URL) async throws -> Result) async throws -> Re
 }
 
 /// Runs work with services and shuts them down afterwards.
+///
+/// Temporary databases are in PostgreSQL if `Tests/PostgreSQL/server.py run` started a server, otherwise in SQLite.
 func withServices<Result>(
     _ configuration: PopcornServices.Configuration, _ work: (PopcornServices) async throws -> Result
 ) async throws -> Result {
+    var configuration = configuration
+    #if PostgreSQL
+    if configuration.storage == .temporary, let serverURL {
+        configuration.storage = .postgres(serverURL, schema: newSchema())
+    }
+    #endif
     let services = try await PopcornServices(configuration)
     let outcome: Swift.Result<Result, any Error>
     do {
@@ -38,3 +46,11 @@ final class TestClock: Sendable {
         time.withLockedValue { $0 += duration }
     }
 }
+
+#if PostgreSQL
+/// The URL of the server that `Tests/PostgreSQL/server.py run` started; `nil` if there is none.
+let serverURL = ProcessInfo.processInfo.environment["POPCORN_TEST_DATABASE_URL"]
+
+/// Returns the name of a schema that does not exist.
+func newSchema() -> String { "services_\(UInt64.random(in: 0..<(.max)))" }
+#endif

@@ -23,6 +23,9 @@ package struct PostgreSQLOptions: Sendable {
     /// <https://www.postgresql.org/docs/current/wal-async-commit.html> Default: `true`.
     package var waitsForDisk = true
 
+    /// The interval of the queries that confirm that notifications are received, and the timeout of each. Default: 2 seconds.
+    package var confirmationInterval = Duration.seconds(2)
+
     /// The maximum number of prepared statements of a connection. The least recently used one is deallocated first.
     /// Default: 256.
     package var statementLimit = 256

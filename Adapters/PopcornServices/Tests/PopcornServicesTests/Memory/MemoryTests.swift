@@ -181,21 +181,23 @@ struct MemoryTests {
     }
 
     @Test
-    func `an eviction is seen by the next read`() async throws {
+    func `an eviction from a file is seen by the next read`() async throws {
         let limits = PopcornServices.Limits(cacheByteCount: PopcornServices.Limits.minimumCacheByteCount)
-        try await withServices(
-            .init(
-                tmdb: .client(tmdb.client), storage: .temporary, limits: limits, clock: clock.wallClock,
-                metrics: metrics)
-        ) { popcorn in
-            try await keepMovie(popcorn)
-            for id in 1000..<1400 {
-                clock.advance(by: 0.1)
-                _ = try await popcorn.movies.fetchMovieDetails.execute(id: id)
+        try await withFolder { folder in
+            try await withServices(
+                .init(
+                    tmdb: .client(tmdb.client), storage: .folder(folder), limits: limits, clock: clock.wallClock,
+                    metrics: metrics)
+            ) { popcorn in
+                try await keepMovie(popcorn)
+                for id in 1000..<1400 {
+                    clock.advance(by: 0.1)
+                    _ = try await popcorn.movies.fetchMovieDetails.execute(id: id)
+                }
+                let error = await #expect(throws: PopcornError.self) { try await movie(popcorn, policy: .cacheOnly) }
+                #expect(error?.kind == .notCached)
+                #expect(try count("expired") == 0)
             }
-            let error = await #expect(throws: PopcornError.self) { try await movie(popcorn, policy: .cacheOnly) }
-            #expect(error?.kind == .notCached)
-            #expect(try count("expired") == 0)
         }
     }
 

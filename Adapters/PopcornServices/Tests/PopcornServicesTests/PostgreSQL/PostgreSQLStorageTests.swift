@@ -7,9 +7,6 @@ import TMDb
 import TMDbTesting
 import Testing
 
-/// The URL of the server that `Tests/PostgreSQL/server.py run` started; `nil` if there is none.
-private let serverURL = ProcessInfo.processInfo.environment["POPCORN_TEST_DATABASE_URL"]
-
 @Suite(.timeLimit(.minutes(5)), .enabled(if: serverURL != nil))
 struct PostgreSQLStorageTests {
 
@@ -19,7 +16,7 @@ struct PostgreSQLStorageTests {
     private let alice: WatchlistOwner
 
     init() throws {
-        storage = .postgres(try #require(serverURL), schema: "services_\(UInt64.random(in: 0..<(.max)))")
+        storage = .postgres(try #require(serverURL), schema: newSchema())
         alice = try WatchlistOwner("alice")
     }
 

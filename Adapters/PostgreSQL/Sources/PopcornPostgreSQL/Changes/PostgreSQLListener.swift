@@ -10,7 +10,7 @@ import Synchronization
 
 /// A connection that receives the notifications of a channel, with a thread of its own.
 ///
-/// A lost connection is established again. A query every two seconds confirms that the server still sends notifications.
+/// A lost connection is established again. A query at intervals confirms that the server still sends notifications.
 /// <https://www.postgresql.org/docs/current/sql-notify.html>
 final class PostgreSQLListener: Sendable {
 
@@ -21,15 +21,6 @@ final class PostgreSQLListener: Sendable {
         /// Called with the payload of a notification.
         let received: @Sendable (String) -> Void
     }
-
-    /// The interval of the queries that confirm the connection.
-    static let confirmationInterval = Duration.seconds(2)
-
-    /// The time after the beginning of a confirmed query for which the connection counts as complete. It is longer than the
-    /// interval and the timeout of a query together.
-    static let confirmationLifetime = Duration.seconds(5)
-
-    private static let queryTimeout = Duration.seconds(2)
 
     /// The delay after a server refused to listen.
     private static let refusalDelay = Duration.seconds(10)
@@ -132,7 +123,7 @@ final class PostgreSQLListener: Sendable {
             state.withLockedValue { $0.socket = nil }
         }
         try confirm(connection, with: "LISTEN \(channel.quotedIdentifier)") { events.began() }
-        var nextConfirmation = options.now() + Self.confirmationInterval
+        var nextConfirmation = options.now() + options.confirmationInterval
         while !isClosed {
             let remaining = nextConfirmation - options.now()
             if remaining > .zero {
@@ -141,7 +132,7 @@ final class PostgreSQLListener: Sendable {
                 try confirm(connection, with: "SELECT 1") { () throws(PostgreSQLError) in
                     try receive(from: connection, waitingAtMost: .zero)
                 }
-                nextConfirmation = options.now() + Self.confirmationInterval
+                nextConfirmation = options.now() + options.confirmationInterval
             }
         }
     }
@@ -152,8 +143,10 @@ final class PostgreSQLListener: Sendable {
     private func confirm(
         _ connection: PostgreSQLConnection, with sql: String, _ process: () throws(PostgreSQLError) -> Void
     ) throws(PostgreSQLError) {
-        let end = CoarseInstant.now.nanoseconds + Int64(Self.confirmationLifetime.milliseconds) * 1_000_000
-        _ = try connection.execute([PostgreSQLCommand(sql)], until: options.now() + Self.queryTimeout)
+        // Longer than the interval and the timeout together.
+        let lifetime = options.confirmationInterval * 5 / 2
+        let end = CoarseInstant.now.nanoseconds + Int64(lifetime.milliseconds) * 1_000_000
+        _ = try connection.execute([PostgreSQLCommand(sql)], until: options.now() + options.confirmationInterval)
         try process()
         completeUntil.store(end, ordering: .releasing)
     }

@@ -1,0 +1,199 @@
+#if PostgreSQL
+import Foundation
+import Logging
+import PopcornConcurrency
+import PopcornPersistence
+import Testing
+
+@testable import PopcornPostgreSQL
+
+@Suite struct MessageTests {
+
+    @Test(arguments: [
+        ("a rows 0,1f,fff", [0, 31, 4095]), ("a rows ", []), ("3f8 rows 10", [16]),
+    ])
+    func `slots survive coding`(_ payload: String, _ slots: [Int]) throws {
+        let message = try #require(Message(payload))
+        guard case .rows(let rows) = message.content else { throw TestFailure() }
+        #expect(rows.slots == Set(slots) && !rows.hasUnknown)
+        #expect(message.payload == payload)
+    }
+
+    private struct TestFailure: Error {}
+
+    @Test func `all rows, topics and all topics survive coding`() {
+        for content in [
+            Message.Content.rows(.unknown), .topics(["movie/550/en-US", "search/a b ü"]), .allTopics,
+        ] {
+            let message = Message(origin: "x1", content: content)
+            #expect(Message(message.payload) == message)
+        }
+        #expect(Message(origin: "x1", content: .rows(.unknown)).payload == "x1 rows *")
+        #expect(Message(origin: "x1", content: .allTopics).payload == "x1 topics *")
+    }
+
+    @Test(arguments: ["", "a", "a rows", "a other 1", "a rows 1000", "a rows -1", "a rows x"])
+    func `other payloads are ignored`(_ payload: String) {
+        #expect(Message(payload) == nil)
+    }
+
+    @Test func `a payload cannot contain each topic`() {
+        #expect(Message.byteCount(of: "ü") == 3)
+        #expect(Message.byteCount(of: "a\u{1F}b") == nil)
+        #expect(Message.byteCount(of: "a\0b") == nil)
+    }
+
+    /// Processes of other versions must compute the same slots.
+    @Test func `slots are the same in all processes`() {
+        #expect(PostgreSQLChanges.slot("movie", [.integer(550), .text("en-US")]) == 3813)
+        #expect(PostgreSQLChanges.slot("movie", [.integer(551), .text("en-US")]) == 3605)
+        #expect(PostgreSQLChanges.slot("a", [.text("bc")]) != PostgreSQLChanges.slot("ab", [.text("c")]))
+    }
+
+    @Test func `slots are spread evenly`() {
+        var counts: [Int: Int] = [:]
+        for id in 0..<40_960 {
+            counts[PostgreSQLChanges.slot("movie", [.integer(Int64(id)), .text("en-US")]), default: 0] += 1
+        }
+        #expect(counts.count > 4000)
+        #expect((counts.values.max() ?? 0) < 40)
+    }
+}
+
+@Suite(.timeLimit(.minutes(5)), .enabled(if: TestServer.isRunning)) struct PostgreSQLChangesTests {
+
+    private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+    /// Runs work with the changes of two processes on a schema, after both receive.
+    private func withChanges(
+        _ work: (_ first: PostgreSQLChanges, _ second: PostgreSQLChanges, PostgreSQLDatabase) async throws -> Void
+    ) async throws {
+        try await PostgreSQLDatabase.withDatabase { database in
+            let schema = "changes_\(UInt64.random(in: 0..<(.max)))"
+            let both = try (0..<2).map { _ in
+                PostgreSQLChanges(try TestServer.address(), schema: schema, sender: database, logger: logger)
+            }
+            for changes in both {
+                while !changes.isUnchanged(since: changes.mark(0)) { await Task.yield() }
+            }
+            try await work(both[0], both[1], database)
+            for changes in both { await changes.close() }
+        }
+    }
+
+    private func rows(_ slots: Int...) -> ChangedRows {
+        var rows = ChangedRows()
+        for slot in slots { rows.add(slot) }
+        return rows
+    }
+
+    @Test func `a commit changes its rows in all processes, and no other rows`() async throws {
+        try await withChanges { first, second, database async throws in
+            let marks = [first.mark(1), second.mark(1)]
+            let others = [first.mark(2), second.mark(2)]
+            try await first.committing(rows(1)) {
+                _ = try await database.execute(PostgreSQLBatch(.write, [first.notification(of: rows(1))]))
+            }
+            #expect(!first.isUnchanged(since: marks[0]))
+            while second.isUnchanged(since: marks[1]) { await Task.yield() }
+            #expect(first.isUnchanged(since: others[0]))
+            #expect(second.isUnchanged(since: others[1]))
+            #expect(second.isUnchanged(since: second.renewed(marks[1])))
+        }
+    }
+
+    @Test func `a change of unknown rows changes all`() async throws {
+        try await withChanges { first, second, database async throws in
+            let marks = [first.mark(1), second.mark(1)]
+            try await first.committing(.unknown) {
+                _ = try await database.execute(PostgreSQLBatch(.write, [first.notification(of: .unknown)]))
+            }
+            #expect(!first.isUnchanged(since: marks[0]))
+            while second.isUnchanged(since: marks[1]) { await Task.yield() }
+        }
+    }
+
+    @Test func `rows count as changed during a commit`() async throws {
+        try await withChanges { first, _, _ async throws in
+            let before = first.mark(1)
+            try await first.committing(rows(1)) { () async throws in
+                #expect(!first.isUnchanged(since: before))
+                #expect(!first.isUnchanged(since: first.mark(1)))
+            }
+            #expect(first.isUnchanged(since: first.mark(1)))
+        }
+    }
+
+    @Test func `a transaction that is rolled back notifies nobody`() async throws {
+        try await withChanges { first, second, database async throws in
+            let mark = second.mark(1)
+            await #expect(throws: PostgreSQLError.self) {
+                _ = try await database.execute(
+                    PostgreSQLBatch(.write, [first.notification(of: rows(1)), PostgreSQLCommand("SELECT 1/0")]))
+            }
+            let later = second.mark(2)
+            _ = try await database.execute(PostgreSQLBatch(.write, [first.notification(of: rows(2))]))
+            while second.isUnchanged(since: later) { await Task.yield() }
+            #expect(second.isUnchanged(since: mark))
+        }
+    }
+
+    @Test func `topics reach the observers of other processes once`() async throws {
+        try await withChanges { first, second, _ async throws in
+            let (sender, receiver) = (ChangeNotifier(), ChangeNotifier())
+            first.relay(sender)
+            second.relay(receiver)
+            let observer = ChangeObserver()
+            await observer.reading { receiver.registerTopic("movie/550") }
+            // Several messages: a topic has 100 bytes.
+            let others = (0..<500).map { "\($0)/".padding(toLength: 100, withPad: "x", startingAt: 0) }
+            sender.announce(others + ["movie/550"])
+            #expect(await observer.change())
+        }
+    }
+
+    @Test func `topics that no message can contain count as a change of all topics`() async throws {
+        for topic in ["a\u{1F}b", "a\0b", String(repeating: "a", count: 8000)] {
+            try await withChanges { first, second, _ async throws in
+                let (sender, receiver) = (ChangeNotifier(), ChangeNotifier())
+                first.relay(sender)
+                second.relay(receiver)
+                let observer = ChangeObserver()
+                await observer.reading { receiver.registerTopic("movie/550") }
+                sender.announce(topic)
+                #expect(await observer.change())
+            }
+        }
+    }
+
+    @Test func `without a connection, no row is known to be unchanged`() async throws {
+        try await PostgreSQLDatabase.withDatabase { database in
+            let proxy = try FaultProxy(to: try #require(try TestServer.tcpURL().port))
+            let address = try proxy.address(of: try TestServer.tcpURL())
+            let changes = PostgreSQLChanges(address, schema: "lost", sender: database, logger: logger)
+            while !changes.isUnchanged(since: changes.mark(1)) { await Task.yield() }
+            let mark = changes.mark(1)
+            proxy.stop()
+            while changes.isUnchanged(since: mark) { await Task.yield() }
+            #expect(!changes.isUnchanged(since: changes.mark(1)))
+            await changes.close()
+        }
+    }
+
+    @Test func `a connection that is not confirmed in time counts as lost`() async throws {
+        try await PostgreSQLDatabase.withDatabase { database in
+            let proxy = try FaultProxy(to: try #require(try TestServer.tcpURL().port))
+            let address = try proxy.address(of: try TestServer.tcpURL())
+            var options = PostgreSQLOptions.tests
+            options.confirmationInterval = .milliseconds(200)
+            let changes = PostgreSQLChanges(
+                address, options: options, schema: "stalled", sender: database, logger: logger)
+            while !changes.isUnchanged(since: changes.mark(1)) { await Task.yield() }
+            proxy.stall()
+            while changes.isUnchanged(since: changes.mark(1)) { await Task.yield() }
+            proxy.stop()
+            await changes.close()
+        }
+    }
+}
+#endif
