@@ -1,6 +1,8 @@
 #if PostgreSQL
 import CoreDomain
 import CoreInfrastructure
+import PopcornCaching
+import PopcornConcurrency
 import PopcornPersistence
 import PopcornPostgreSQL
 
@@ -42,7 +44,8 @@ extension Databases {
                     logger: logger)
                 let library = try await PostgreSQLLibraryStorage(libraryPool, schema: schema, changes: changes)
                 return Databases(
-                    cache: cache, library: library, libraryFile: nil, eviction: eviction, remoteChanges: changes)
+                    cache: cache, library: library, libraryFile: nil, eviction: eviction,
+                    replicas: PostgreSQLReplicas(changes: changes, leases: PostgreSQLFetchLeases(of: cache, changes)))
             } catch {
                 await changes.close()
                 await cachePool.close()
@@ -56,5 +59,18 @@ extension Databases {
     }
 }
 
-extension PostgreSQLChanges: RemoteChanges {}
+/// The other processes on a PostgreSQL database.
+private struct PostgreSQLReplicas: Replicas {
+
+    let changes: PostgreSQLChanges
+    let leases: any FetchLeases
+
+    func relay(_ notifier: ChangeNotifier) {
+        changes.relay(notifier)
+    }
+
+    func close() async {
+        await changes.close()
+    }
+}
 #endif

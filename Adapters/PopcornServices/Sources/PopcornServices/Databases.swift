@@ -3,17 +3,21 @@ import CoreInfrastructure
 import MediaComposition
 import MoviesComposition
 import PeopleComposition
+import PopcornCaching
 import PopcornConcurrency
 import PopcornPersistence
 import TVSeriesComposition
 
-/// The changes that processes of other hosts report to each other.
-protocol RemoteChanges: Sendable {
+/// The other processes that use the same databases on a server.
+protocol Replicas: Sendable {
+
+    /// The leases of fetches, of which one process at a time has one for a value.
+    var leases: any FetchLeases { get }
 
     /// Passes the announcements of a notifier to the other processes, and theirs to the notifier.
     func relay(_ notifier: ChangeNotifier)
 
-    /// Stops receiving and sending changes.
+    /// Ends the communication with the other processes.
     func close() async
 }
 
@@ -29,8 +33,8 @@ struct Databases: Sendable {
     /// The eviction of the cache, which also records uses of titles if the cache has no limit.
     let eviction: CacheEviction
 
-    /// The changes that processes of other hosts report; `nil` for databases of one host.
-    let remoteChanges: (any RemoteChanges)?
+    /// The other processes; `nil` for files, whose processes need no communication.
+    let replicas: (any Replicas)?
 
     /// The tables of the cache.
     static let cacheSchema = Schema(
@@ -53,18 +57,18 @@ struct Databases: Sendable {
 
     init(
         cache: any CacheDatabase, library: any LibraryStorage, libraryFile: Database?, eviction: CacheEviction,
-        remoteChanges: (any RemoteChanges)? = nil
+        replicas: (any Replicas)? = nil
     ) {
         self.cache = cache
         self.library = library
         self.libraryFile = libraryFile
         self.eviction = eviction
-        self.remoteChanges = remoteChanges
+        self.replicas = replicas
     }
 
     /// Waits for running reads and writes, and closes both databases.
     func close() async {
-        await remoteChanges?.close()
+        await replicas?.close()
         await eviction.flushLastUses(to: cache)
         await cache.close()
         await library.close()

@@ -94,10 +94,10 @@ public struct PopcornServices: Sendable {
         environment = CachingEnvironment(
             policy: configuration.freshness, readDeadline: configuration.limits.readDeadline,
             clock: configuration.clock, metrics: configuration.metrics, logger: configuration.logger,
-            isWriteBlocked: { [databases] in databases.cache.isWriteBlocked },
+            isWriteBlocked: { [databases] in databases.cache.isWriteBlocked }, leases: databases.replicas?.leases,
             uses: databases.eviction.uses,
             flushUses: { [databases] in await databases.eviction.flushUses(to: databases.cache) })
-        databases.remoteChanges?.relay(environment.changes)
+        databases.replicas?.relay(environment.changes)
         let appConfiguration = CachedAppConfigurationProvider(
             remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
             database: databases.cache, environment: environment)

@@ -14,7 +14,8 @@ import PopcornConcurrency
 /// | not-found response | not found | not found | fetched |
 /// | absent | fetched | not cached | fetched |
 ///
-/// Concurrent reads of the same key share one request and one write (single flight).
+/// Concurrent reads of the same key share one request and one write (single flight). With ``FetchLeases``, this includes
+/// the reads of other processes, except those with `.refresh`.
 ///
 /// TMDb *fails* if it is unreachable, limits the rate, rejects the credential or sends a response that cannot be
 /// decoded. A request that is not sent because too many wait has the same effect on its readers.
@@ -145,6 +146,7 @@ extension CachedReader {
         _ key: Key, _ failsFastDuringBackoff: Bool, _ classify: Classify, _ local: CacheRead,
         _ fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
+        var contention = FetchContention.wait
         while true {
             let marker = flights.markCacheRead(for: key)
             let entry = marker.canSkipCacheRead ? nil : try await find(key, classify, local)
@@ -166,9 +168,9 @@ extension CachedReader {
             {
                 return try fallBack(on: entry, after: reason, .miss)
             }
-            switch try await joinFlight(key, after: marker, isCacheMiss: true, fetch) {
+            switch try await joinFlight(key, after: marker, isCacheMiss: true, contention, fetch) {
             case .readAgain:
-                continue
+                contention = .waitAfterReadingAgain
             case .completed(.success(let value), let isShared):
                 return fetched(value, classify, isShared)
             case .completed(.failure(let error), let isShared):
@@ -198,7 +200,7 @@ extension CachedReader {
         while true {
             guard
                 case .completed(let outcome, let isShared) = try await joinFlight(
-                    key, after: nil, isCacheMiss: false, fetch)
+                    key, after: nil, isCacheMiss: false, nil, fetch)
             else { continue }
             switch outcome {
             case .success(let value): return fetched(value, classify, isShared)
@@ -268,13 +270,19 @@ extension CachedReader {
 extension CachedReader {
 
     /// Joins the flight for a key, or starts one, and waits for its result.
+    ///
+    /// - Parameter contention: The behaviour of a new flight if another process fetches the value; `nil` to fetch it too.
     private func joinFlight(
         _ key: Key, after marker: SingleFlight<Key, Cached<Value>>.CacheReadMarker?, isCacheMiss: Bool,
-        _ fetch: @escaping Fetch
+        _ contention: FetchContention?, _ fetch: @escaping Fetch
     ) async throws(PopcornError) -> SingleFlight<Key, Cached<Value>>.JoinResult {
         // No reader waits for a request in the background.
         let deadline = RequestPriority.current.isInteractive ? environment.readDeadline : nil
         let work = SingleFlight<Key, Cached<Value>>.Work(
+            admit: { [environment, name = "\(key)"] in
+                guard let contention, let leases = environment.leases else { return .unleased }
+                return await leases.acquire(name, contention)
+            },
             fetch: { [self] () throws(PopcornError) in try await sendRequest(key, fetch) },
             store: { [self] outcome, permit in await store(outcome, key, permit) })
         return try await flights.join(key, after: marker, isCacheMiss: isCacheMiss, within: deadline, work)
@@ -359,7 +367,7 @@ extension CachedReader {
             // A cancelled refresh does not count as a failure.
             guard
                 case .completed(.failure(let error), _)? = try? await joinFlight(
-                    key, after: nil, isCacheMiss: false, fetch),
+                    key, after: nil, isCacheMiss: false, .skip, fetch),
                 error.kind != .cancelled
             else { return }
             metrics.count(.failure)

@@ -18,6 +18,7 @@ package final class CachingEnvironment: Sendable {
     let revocations = Revocations()
     /// The latest responses of TMDb, as the cached readers received them.
     package let responses = LatestResponses()
+    let leases: (any FetchLeases)?
     private let uses: TitleUses?
     private let flushUses: @Sendable () async -> Void
     private let warnings = WarningInterval()
@@ -48,13 +49,14 @@ package final class CachingEnvironment: Sendable {
     ///   - logger: The logger for failures that are not reported to a caller.
     ///   - isWriteBlocked: Returns whether writes to the cache wait for another process. Interactive reads do not wait
     ///     for a blocked write. Default: never.
+    ///   - leases: The leases of fetches, for processes that share a cache. Default: none.
     ///   - uses: The table in which uses of titles are recorded. Default: none.
     ///   - flushUses: Stores the recorded uses. Called in a task of the environment. Default: no effect.
     ///   - sleep: Waits for a duration, or until the task is cancelled.
     package init(
         policy: FreshnessPolicy = FreshnessPolicy(), readDeadline: Duration? = nil, clock: WallClock = .system,
         metrics: any MetricsFactory = MetricsSystem.factory, logger: Logger,
-        isWriteBlocked: @escaping @Sendable () -> Bool = { false },
+        isWriteBlocked: @escaping @Sendable () -> Bool = { false }, leases: (any FetchLeases)? = nil,
         uses: TitleUses? = nil, flushUses: @escaping @Sendable () async -> Void = {},
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) {
@@ -64,6 +66,7 @@ package final class CachingEnvironment: Sendable {
         self.metrics = metrics
         self.logger = logger
         self.isWriteBlocked = isWriteBlocked
+        self.leases = leases
         self.uses = uses
         self.flushUses = flushUses
         self.sleep = sleep

@@ -308,6 +308,8 @@ extension SingleFlight {
         _ key: Key, after marker: CacheReadMarker?, isCacheMiss: Bool,
         _ fetch: @escaping @Sendable () async throws(PopcornError) -> Value
     ) async throws(PopcornError) -> JoinResult {
-        try await join(key, after: marker, isCacheMiss: isCacheMiss, Work(fetch: fetch, store: { _, _ in }))
+        try await join(
+            key, after: marker, isCacheMiss: isCacheMiss,
+            Work(admit: { .unleased }, fetch: fetch, store: { _, _ in }))
     }
 }

@@ -77,6 +77,40 @@ struct ReplicaTests {
     }
 
     @Test
+    func `three hundred cold readers over three replicas share one request`() async throws {
+        try await withReplicas { first, second in
+            try await withServices(
+                .init(tmdb: .client(tmdb.client), storage: storage, clock: clock.wallClock, metrics: TestMetrics())
+            ) { third in
+                let titles = try await withThrowingTaskGroup(of: String.self) { group in
+                    for index in 0..<300 {
+                        group.addTask { try await title([first, second, third][index % 3]) }
+                    }
+                    return try await group.reduce(into: []) { $0.append($1) }
+                }
+                #expect(titles == Array(repeating: "Old", count: 300))
+                #expect(tmdb.calls(to: "movie-details").count == 1)
+            }
+        }
+    }
+
+    @Test
+    func `a stale title is refreshed by one of two replicas`() async throws {
+        try await withReplicas { first, second in
+            _ = try await title(first)
+            clock.advance(by: 8 * 86_400)
+            try setTitle("New")
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for index in 0..<20 { group.addTask { _ = try await title([first, second][index % 2]) } }
+                try await group.waitForAll()
+            }
+            try await wait { try await title(first) == "New" }
+            try await wait { try await title(second) == "New" }
+            #expect(tmdb.calls(to: "movie-details").count == 2)
+        }
+    }
+
+    @Test
     func `a purge by another replica is seen`() async throws {
         try await withReplicas { first, second in
             try await keepMovie(first)

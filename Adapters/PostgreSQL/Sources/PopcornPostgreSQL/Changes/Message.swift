@@ -4,7 +4,7 @@ import PopcornPersistence
 /// A message to the processes on a schema, the payload of a notification.
 ///
 /// A payload is the origin, the name of the content and the content, separated by a space: `3f8 rows 1a2,3f`,
-/// `3f8 rows *`, `3f8 topics` followed by topics, or `3f8 topics *`. Messages of newer versions with other contents are
+/// `3f8 rows *`, `3f8 topics` followed by topics, `3f8 topics *`, or `3f8 fetched` followed by a hash. Messages of newer versions with other contents are
 /// ignored.
 struct Message: Equatable {
 
@@ -13,6 +13,8 @@ struct Message: Equatable {
         case rows(ChangedRows)
         case topics([String])
         case allTopics
+        /// The hash of the name of a value whose fetch has ended.
+        case fetched(UInt64)
     }
 
     /// The identifier of the process that sent the message.
@@ -46,6 +48,9 @@ struct Message: Equatable {
             content = .allTopics
         case ("topics", let list):
             content = .topics(list.unicodeScalars.split(separator: Self.separator).map { String($0) })
+        case ("fetched", let number):
+            guard let hash = UInt64(number, radix: 16) else { return nil }
+            content = .fetched(hash)
         default:
             return nil
         }
@@ -60,6 +65,8 @@ struct Message: Equatable {
             return "\(origin) topics \(topics.joined(separator: String(Self.separator)))"
         case .allTopics:
             return "\(origin) topics *"
+        case .fetched(let hash):
+            return "\(origin) fetched \(String(hash, radix: 16))"
         }
     }
 

@@ -23,7 +23,9 @@ package final class PostgreSQLChanges: Sendable {
     private let sender: PostgreSQLDatabase
     private let channel: String
     /// The identifier of this process in payloads.
-    private let origin: String
+    let origin: String
+    /// The tasks that wait for the end of a fetch of another process.
+    let fetches: FetchWaiters
     private let rows = RevisionSlots()
     private let listener: PostgreSQLListener
     private let state: NIOLockedValueBox<State>
@@ -48,7 +50,8 @@ package final class PostgreSQLChanges: Sendable {
         origin = String(UInt64(options.random() * 0x1p53), radix: 36)
         let state = NIOLockedValueBox(State())
         self.state = state
-        let (rows, origin) = (rows, origin)
+        fetches = FetchWaiters()
+        let (rows, origin, fetches) = (rows, origin, fetches)
         listener = PostgreSQLListener(
             address, options, channel: channel, logger: logger,
             events: PostgreSQLListener.Events(
@@ -70,6 +73,8 @@ package final class PostgreSQLChanges: Sendable {
                     case .allTopics:
                         guard message.origin != origin else { return }
                         state.withLockedValue(\.notifier)?.receiveAll()
+                    case .fetched(let hash):
+                        fetches.end(hash)
                     }
                 }))
         listener.start()
@@ -119,7 +124,7 @@ extension PostgreSQLChanges {
 
     /// Returns the command that notifies all processes of changed rows, for the transaction that changes them.
     func notification(of changed: ChangedRows) -> PostgreSQLCommand {
-        command(Message(origin: origin, content: .rows(changed)))
+        notification(.rows(changed))
     }
 
     /// Calls a closure that commits changes of rows. They count as changed before and after the commit.
@@ -131,8 +136,10 @@ extension PostgreSQLChanges {
         return try await body()
     }
 
-    private func command(_ message: Message) -> PostgreSQLCommand {
-        PostgreSQLCommand("SELECT pg_notify($1, $2)", [.text(channel), .text(message.payload)])
+    /// Returns the command that sends a message to all processes.
+    func notification(_ content: Message.Content) -> PostgreSQLCommand {
+        let message = Message(origin: origin, content: content)
+        return PostgreSQLCommand("SELECT pg_notify($1, $2)", [.text(channel), .text(message.payload)])
     }
 }
 
@@ -162,8 +169,7 @@ extension PostgreSQLChanges {
             }
             guard !waiting.isEmpty else { return }
             do throws(PostgreSQLError) {
-                let commands = waiting.contents.map { command(Message(origin: origin, content: $0)) }
-                _ = try await sender.execute(PostgreSQLBatch(.repeatableWrite, commands))
+                _ = try await sender.execute(PostgreSQLBatch(.repeatableWrite, waiting.contents.map(notification)))
             } catch {
                 state.withLockedValue { $0.waiting.add(waiting) }
                 await sleep(Self.retryDelay)

@@ -22,6 +22,8 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// The work of a flight.
     struct Work: Sendable {
+        /// Waits until no other process fetches the value.
+        let admit: @Sendable () async -> FetchAdmission
         /// Fetches the value.
         let fetch: @Sendable () async throws(PopcornError) -> Value
         /// Writes the outcome to the cache, unless the permit has been revoked. Not cancelled with the flight.
@@ -34,6 +36,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     /// The event that ends the wait of a caller.
     private enum Event {
         case completed(Outcome)
+        case readAgain
         case deadline
     }
 
@@ -42,8 +45,8 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         /// The flight has completed, or the deadline of the caller has passed. `isShared` is `true` if another caller
         /// started it.
         case completed(Outcome, isShared: Bool)
-        /// A flight for the key completed with a response after the caller took its marker. The caller must read the
-        /// cache again.
+        /// A flight for the key completed with a response after the caller took its marker, or another process fetched
+        /// the value. The caller must read the cache again.
         case readAgain
     }
 
@@ -160,6 +163,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         defer { promotion?.end() }
         switch await event(promise, within: duration) {
         case .completed(let outcome): return .completed(outcome, isShared: isShared)
+        case .readAgain: return .readAgain
         case .deadline:
             removeWaiter(key, flight.id)
             return .completed(.failure(.late(key, duration)), isShared: isShared)
@@ -239,8 +243,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         }
         guard let task else {
             let outcome = Outcome.failure(PopcornError(.unavailable, "The services were shut down"))
-            deliver(outcome, id)
-            return remove(key, id, outcome)
+            return deliver(.completed(outcome), to: remove(key, id, isResponse: false))
         }
         let (isAbandoned, raisedPriority) = state.withLockedValue { state in
             state.flights[id]?.task = task
@@ -252,6 +255,9 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// Fetches the value of a flight, writes it and delivers it to the waiters.
     private func run(_ flight: FlightID, _ key: Key, _ permit: WritePermit, _ work: Work) async {
+        guard case .fetch(let release) = await work.admit() else {
+            return deliver(.readAgain, to: remove(key, flight.id, isResponse: false))
+        }
         let outcome: Outcome
         do throws(PopcornError) {
             outcome = .success(try await work.fetch())
@@ -265,8 +271,9 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
             async let _: Void = deliverIfBlocked(outcome, flight)
             await write.value
         }
-        deliver(outcome, flight.id)
-        remove(key, flight.id, outcome)
+        deliver(.completed(outcome), flight.id)
+        remove(key, flight.id, isResponse: outcome.isResponse)
+        await Task { await release() }.value
     }
 
     /// Delivers an outcome to interactive callers as soon as its write is blocked, until the task is cancelled.
@@ -274,23 +281,31 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         while true {
             await sleep(Self.blockCheckInterval)
             guard !Task.isCancelled else { return }
-            if flight.priority.isInteractive, isWriteBlocked() { return deliver(outcome, flight.id) }
+            if flight.priority.isInteractive, isWriteBlocked() { return deliver(.completed(outcome), flight.id) }
         }
     }
 
-    private func deliver(_ outcome: Outcome, _ id: UInt64) {
+    private func deliver(_ event: Event, _ id: UInt64) {
         let waiters = state.withLockedValue { state in
             defer { state.flights[id]?.waiters = [] }
             return state.flights[id]?.waiters ?? []
         }
-        for promise in waiters { promise.fulfil(.completed(outcome.forWaiters)) }
+        deliver(event, to: waiters)
     }
 
-    private func remove(_ key: Key, _ id: UInt64, _ outcome: Outcome) {
+    private func deliver(_ event: Event, to waiters: [CancellablePromise<Event>]) {
+        let event: Event =
+            if case .completed(let outcome) = event { .completed(outcome.forWaiters) } else { event }
+        for promise in waiters { promise.fulfil(event) }
+    }
+
+    /// Removes a flight, and returns its remaining waiters.
+    @discardableResult
+    private func remove(_ key: Key, _ id: UInt64, isResponse: Bool) -> [CancellablePromise<Event>] {
         state.withLockedValue { state in
             if state.current[key] == id { state.current[key] = nil }
-            if outcome.isResponse { state.completions.record(key) }
-            state.flights[id] = nil
+            if isResponse { state.completions.record(key) }
+            return state.flights.removeValue(forKey: id)?.waiters ?? []
         }
     }
 

@@ -33,6 +33,7 @@ final class TestReading: Sendable {
     init(
         policy: FreshnessPolicy = FreshnessPolicy(jitter: 0), storage: TestStorage = TestStorage(),
         readDeadline: Duration? = nil, isWriteBlocked: Bool = false, uses: TitleUses = TitleUses(),
+        leases: (any FetchLeases)? = nil,
         sleep: @escaping @Sendable (Duration) async -> Void = TestReading.sleep,
         flushUses: @escaping @Sendable () async -> Void = {}
     ) {
@@ -41,7 +42,7 @@ final class TestReading: Sendable {
         environment = CachingEnvironment(
             policy: policy, readDeadline: readDeadline, clock: clock.clock, metrics: metrics,
             logger: Logger(label: "test") { [log] _ in log }, isWriteBlocked: { isWriteBlocked },
-            uses: uses, flushUses: flushUses, sleep: sleep)
+            leases: leases, uses: uses, flushUses: flushUses, sleep: sleep)
         reader = CachedReader("movie", storage: storage, environment: environment) { text, _ in
             text.value == "settled" ? .settled : .usual
         }
