@@ -5,6 +5,7 @@ import PopcornCaching
 import PopcornConcurrency
 import PopcornPersistence
 import PopcornPostgreSQL
+import TMDb
 
 extension Databases {
 
@@ -45,7 +46,8 @@ extension Databases {
                 let library = try await PostgreSQLLibraryStorage(libraryPool, schema: schema, changes: changes)
                 return Databases(
                     cache: cache, library: library, libraryFile: nil, eviction: eviction,
-                    replicas: PostgreSQLReplicas(changes: changes, leases: PostgreSQLFetchLeases(of: cache, changes)))
+                    replicas: PostgreSQLReplicas(
+                        cache: cache, changes: changes, leases: PostgreSQLFetchLeases(of: cache, changes)))
             } catch {
                 await changes.close()
                 await cachePool.close()
@@ -62,8 +64,15 @@ extension Databases {
 /// The other processes on a PostgreSQL database.
 private struct PostgreSQLReplicas: Replicas {
 
+    let cache: PostgreSQLCache
     let changes: PostgreSQLChanges
     let leases: any FetchLeases
+
+    func allowance(_ limit: RateLimit) -> any RequestAllowance {
+        SharedAllowance(
+            rate: PostgreSQLRateLimit(
+                of: cache, origin: changes.origin, requestsPerSecond: limit.requestsPerSecond, burst: limit.burst))
+    }
 
     func relay(_ notifier: ChangeNotifier) {
         changes.relay(notifier)
@@ -72,5 +81,15 @@ private struct PostgreSQLReplicas: Replicas {
     func close() async {
         await changes.close()
     }
+}
+
+/// The allowance of requests that all processes on a PostgreSQL database share.
+private struct SharedAllowance: RequestAllowance {
+
+    let rate: PostgreSQLRateLimit
+
+    func reserve(_ count: Int) async -> [Duration] { await rate.reserve(count) }
+
+    func pause(for duration: Duration) async { await rate.pause(for: duration) }
 }
 #endif

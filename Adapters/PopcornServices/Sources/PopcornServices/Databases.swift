@@ -6,6 +6,7 @@ import PeopleComposition
 import PopcornCaching
 import PopcornConcurrency
 import PopcornPersistence
+import TMDb
 import TVSeriesComposition
 
 /// The other processes that use the same databases on a server.
@@ -13,6 +14,9 @@ protocol Replicas: Sendable {
 
     /// The leases of fetches, of which one process at a time has one for a value.
     var leases: any FetchLeases { get }
+
+    /// Returns the allowance of requests to TMDb that all processes share.
+    func allowance(_ limit: RateLimit) -> any RequestAllowance
 
     /// Passes the announcements of a notifier to the other processes, and theirs to the notifier.
     func relay(_ notifier: ChangeNotifier)

@@ -84,11 +84,11 @@ public struct PopcornServices: Sendable {
     ///   invalid.
     public init(_ configuration: Configuration) async throws(PopcornError) {
         try configuration.limits.validate()
-        tmdb = try TMDbConnection(configuration)
+        databases = try await Databases(configuration)
         do throws(PopcornError) {
-            databases = try await Databases(configuration)
+            tmdb = try TMDbConnection(configuration, sharingWith: databases.replicas)
         } catch {
-            await tmdb.close()
+            await databases.close()
             throw error
         }
         environment = CachingEnvironment(

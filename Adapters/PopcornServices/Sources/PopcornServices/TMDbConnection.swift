@@ -16,28 +16,35 @@ struct TMDbConnection: Sendable {
 
     /// Creates the client.
     ///
+    /// - Parameter replicas: The processes that share the rate limit; `nil` if there are none.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the credential, a URL or the transport is
     ///   invalid.
-    init(_ configuration: PopcornServices.Configuration) throws(PopcornError) {
+    init(
+        _ configuration: PopcornServices.Configuration, sharingWith replicas: (any Replicas)?
+    ) throws(PopcornError) {
         do throws(TMDbError) {
-            try self.init(checking: configuration)
+            try self.init(checking: configuration, replicas)
         } catch {
             throw TMDbErrorMapper().map(error, subject: "the services")
         }
     }
 
-    private init(checking configuration: PopcornServices.Configuration) throws(TMDbError) {
+    private init(
+        checking configuration: PopcornServices.Configuration, _ replicas: (any Replicas)?
+    ) throws(TMDbError) {
         logger = configuration.logger
         if let imageBaseURL = configuration.imageBaseURL, !imageBaseURL.isAbsolutePath {
             try TMDbClient.check(imageBaseURL: imageBaseURL)
         }
         switch configuration.tmdb.kind {
         case .credential(let credential, let baseURL, let httpClient):
+            var transport = configuration.transport
+            transport.allowance = transport.rateLimit.flatMap { replicas?.allowance($0) }
             let client = try TMDbClient(
                 credential: credential, baseURL: baseURL, defaultLanguage: configuration.content.locale.language,
                 httpClient: httpClient, logger: configuration.logger,
                 now: { [clock = configuration.clock] in clock.now }, metrics: configuration.metrics,
-                transport: configuration.transport, tracer: configuration.tracer)
+                transport: transport, tracer: configuration.tracer)
             self.client = client.with(cache: .revalidate)
             ownedClient = client
         case .client(let client):

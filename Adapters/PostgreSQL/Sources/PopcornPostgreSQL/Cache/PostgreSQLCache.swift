@@ -39,7 +39,9 @@ package final class PostgreSQLCache: CacheDatabase {
         self.changes = changes
         self.schema = schema
         layouts = try await PostgreSQLLayouts(
-            entities, in: database, schema: schema, with: [PostgreSQLEviction.creation(schema), PostgreSQLFetchLeases.creation(schema)])
+            entities, in: database, schema: schema,
+            with: [PostgreSQLEviction.creation(schema), PostgreSQLFetchLeases.creation(schema)]
+                + PostgreSQLRateLimit.creation(schema))
         eviction = limit.map { [layouts] in
             PostgreSQLEviction($0, in: database, layouts, schema: schema, logger: logger)
         }

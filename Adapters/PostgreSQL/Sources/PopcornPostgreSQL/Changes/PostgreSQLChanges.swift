@@ -22,8 +22,8 @@ package final class PostgreSQLChanges: Sendable {
 
     private let sender: PostgreSQLDatabase
     private let channel: String
-    /// The identifier of this process in payloads.
-    let origin: String
+    /// The identifier of this process in payloads and leases.
+    package let origin: String
     /// The tasks that wait for the end of a fetch of another process.
     let fetches: FetchWaiters
     private let rows = RevisionSlots()

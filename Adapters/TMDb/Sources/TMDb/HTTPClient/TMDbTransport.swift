@@ -32,6 +32,9 @@ public struct TMDbTransport: Sendable {
     /// the client throws ``TMDbError/Kind-swift.enum/invalidRequest(reason:)``.
     public var connections: PooledHTTPClient.Configuration
 
+    /// The allowance of requests that the process shares with others, in addition to ``rateLimit``. Default: `nil`.
+    package var allowance: (any RequestAllowance)?
+
     /// Creates a transport.
     public init(
         retry: RetryPolicy? = RetryPolicy(), coalescesRequests: Bool = true,
@@ -58,7 +61,8 @@ public struct TMDbTransport: Sendable {
     ) -> any TMDbHTTPClient {
         var client = httpClient
         if let rateLimit {
-            client = RateLimitedHTTPClient(client, limit: rateLimit, time: time, wallClock: now, report: report)
+            client = RateLimitedHTTPClient(
+                client, limit: rateLimit, time: time, wallClock: now, report: report, allowance: allowance)
         }
         if let retry {
             client = RetryingHTTPClient(client, policy: retry, time: time, wallClock: now, report: report)

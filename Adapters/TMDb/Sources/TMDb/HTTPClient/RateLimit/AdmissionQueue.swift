@@ -6,7 +6,7 @@ import PopcornConcurrency
 ///
 /// No task runs in the background. One waiting caller, the timekeeper, sleeps until a token is available and admits the
 /// callers in front of it. When it is admitted or cancelled, the next waiting caller takes its place. A cancelled
-/// caller leaves the queue immediately.
+/// caller leaves the queue immediately. If processes share an allowance, the timekeeper reserves the requests.
 final class AdmissionQueue: Sendable {
 
     /// The admission of a request. The caller passes it to ``complete(_:)``.
@@ -35,12 +35,15 @@ final class AdmissionQueue: Sendable {
         case pass(Admission)
         /// No token is available yet.
         case sleep(Duration)
+        /// A number of requests must be reserved from the allowance of all processes.
+        case reserve(Int)
         /// No waiting request may start before another one completes or arrives.
         case wait(CancellablePromise<Void>)
     }
 
     fileprivate struct State {
         var bucket: TokenBucket
+        var reserved = ReservedRequests()
         var lines = WaitingLines<CancellablePromise<Turn>>()
         var lastTicket: UInt64 = 0
         /// The ticket of the timekeeper; `nil` if no caller waits.
@@ -59,9 +62,14 @@ final class AdmissionQueue: Sendable {
     /// The maximum number of waiting requests of each priority.
     private let capacity: Int
     private let time: TimeSource
+    private let allowance: (any RequestAllowance)?
     private let state: NIOLockedValueBox<State>
 
-    init(_ limit: RateLimit, time: TimeSource) {
+    /// Creates a queue.
+    ///
+    /// - Parameter allowance: The allowance that the process shares with others. Default: none.
+    init(_ limit: RateLimit, time: TimeSource, allowance: (any RequestAllowance)? = nil) {
+        self.allowance = allowance
         self.limit = max(limit.maximumConcurrentRequests, 1)
         backgroundLimit = max(self.limit / 2, 1)
         capacity = max(limit.maximumWaitingRequests, 1)
@@ -162,6 +170,10 @@ extension AdmissionQueue {
                 do { try await time.sleep(duration) } catch { throw .cancelled }
             case .wait(let change):
                 if await change.value() == nil { throw .cancelled }
+            case .reserve(let count):
+                let delays = await allowance?.reserve(count) ?? []
+                let now = time.now()
+                state.withLockedValue { $0.reserved.add(delays, now: now) }
             }
         }
         throw .cancelled
@@ -177,6 +189,12 @@ extension AdmissionQueue {
                     return .wait(change)
                 }
                 if let delay = state.bucket.delay(now: now) { return .sleep(delay) }
+                if allowance != nil {
+                    guard let delay = state.reserved.delay(now: now) else {
+                        return .reserve(state.reservationCount(limit: limit, backgroundLimit: backgroundLimit))
+                    }
+                    if delay > .zero { return .sleep(delay) }
+                }
                 let admission = Admission(time: now, isInteractive: next.isInteractive)
                 state.lines.remove(next.ticket)
                 if next.ticket == timekeeper {
@@ -218,9 +236,16 @@ extension AdmissionQueue.State {
         return (ticket, promise, false)
     }
 
+    /// Returns the number of requests to reserve: those that may start now, up to ``ReservedRequests/batch``.
+    fileprivate func reservationCount(limit: Int, backgroundLimit: Int) -> Int {
+        let background = min(lines.background.count, max(backgroundLimit - backgroundCount, 0))
+        return min(lines.interactive.count + background, limit - inFlightCount, ReservedRequests.batch)
+    }
+
     /// Takes a token and counts a request.
     fileprivate mutating func begin(_ admission: AdmissionQueue.Admission) {
         bucket.removeToken()
+        reserved.use()
         inFlightCount += 1
         if !admission.isInteractive { backgroundCount += 1 }
     }

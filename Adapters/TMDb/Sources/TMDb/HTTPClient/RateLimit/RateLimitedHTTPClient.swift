@@ -20,6 +20,7 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
     private let time: TimeSource
     private let wallClock: @Sendable () -> Date
     private let report: TransportRecorder
+    private let allowance: (any RequestAllowance)?
 
     let queue: AdmissionQueue
 
@@ -36,16 +37,19 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
         self.init(httpClient, limit: limit, time: TimeSource(clock))
     }
 
-    /// Creates a client with a source of the current date and a recorder of logs and metrics.
+    /// Creates a client with a source of the current date, a recorder of logs and metrics, and an allowance that the
+    /// process shares with others.
     init(
         _ httpClient: any TMDbHTTPClient, limit: RateLimit, time: TimeSource,
-        wallClock: @escaping @Sendable () -> Date = { Date() }, report: TransportRecorder = .silent
+        wallClock: @escaping @Sendable () -> Date = { Date() }, report: TransportRecorder = .silent,
+        allowance: (any RequestAllowance)? = nil
     ) {
         self.httpClient = httpClient
         self.time = time
         self.wallClock = wallClock
         self.report = report
-        queue = AdmissionQueue(limit, time: time)
+        self.allowance = allowance
+        queue = AdmissionQueue(limit, time: time, allowance: allowance)
     }
 
     public func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
@@ -54,7 +58,7 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
         defer { queue.complete(admission) }
         report.waited(admission.time - arrived)
         let response = try await httpClient.perform(request)
-        if response.status == 429 { slowDown(response, admitted: admission.time) }
+        if response.status == 429 { await slowDown(response, admitted: admission.time) }
         return response
     }
 
@@ -78,10 +82,11 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
         }
     }
 
-    private func slowDown(_ response: TMDbHTTPResponse, admitted: Duration) {
+    private func slowDown(_ response: TMDbHTTPResponse, admitted: Duration) async {
         let retryAfter = response.headers["Retry-After"].flatMap { RetryAfter.delay(from: $0, now: wallClock()) }
         if let slowdown = queue.slowDown(retryAfter: retryAfter, admitted: admitted) {
             report.slowdown(requestsPerSecond: slowdown.rate, pause: slowdown.pause)
+            if slowdown.pause > .zero { await allowance?.pause(for: slowdown.pause) }
         }
     }
 }

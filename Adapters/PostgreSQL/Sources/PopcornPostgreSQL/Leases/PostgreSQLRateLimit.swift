@@ -1,0 +1,144 @@
+#if PostgreSQL
+import NIOConcurrencyHelpers
+
+/// A rate limit that the processes on a schema share.
+///
+/// A process reserves the times at which it sends its next requests, in one row that has the time of the next request of
+/// all processes. Processes that reserve equal numbers therefore get equal shares, and a process that ends loses only
+/// what it has reserved. Times are those of the server.
+///
+/// If the server fails, each process limits its own rate to a part of the shared one, according to the number of processes
+/// that were active before.
+package final class PostgreSQLRateLimit: Sendable {
+
+    /// The interval at which a process reports that it is active, and counts the active ones.
+    private static let reportInterval = Duration.seconds(5)
+
+    private struct State {
+        var nextReport: ContinuousClock.Instant?
+        /// The number of active processes, this one included.
+        var processCount = 1
+        /// The time of the next request while the server fails.
+        var nextRequest: ContinuousClock.Instant?
+    }
+
+    private let database: PostgreSQLDatabase
+    private let origin: String
+    /// The interval between two requests, in seconds.
+    private let interval: Double
+    /// The time by which the next request can lie in the past, in seconds.
+    private let burst: Double
+    private let limits: String
+    private let processes: String
+    private let now: @Sendable () -> ContinuousClock.Instant
+    private let state = NIOLockedValueBox(State())
+
+    /// Creates access to the rate limit in the schema of a cache.
+    ///
+    /// - Parameters:
+    ///   - origin: The identifier of the process.
+    ///   - requestsPerSecond: The rate of all processes together. All have the same rate.
+    ///   - burst: The maximum number of requests in a burst.
+    ///   - now: The clock. Default: the continuous clock.
+    package init(
+        of cache: PostgreSQLCache, origin: String, requestsPerSecond: Double, burst: Int,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) {
+        database = cache.database
+        self.origin = origin
+        interval = 1 / min(max(requestsPerSecond, 1.0 / 3600), 1_000_000)
+        self.burst = interval * Double(max(burst, 1))
+        limits = Self.limits(cache.schema)
+        processes = Self.processes(cache.schema)
+        self.now = now
+    }
+
+    private static func limits(_ schema: String) -> String { "\(schema.quotedIdentifier).rate_limit" }
+
+    private static func processes(_ schema: String) -> String { "\(schema.quotedIdentifier).rate_limit_process" }
+
+    /// Returns the commands that create the tables. They are not logged, because their rows are of no use after a crash.
+    static func creation(_ schema: String) -> [String] {
+        [
+            """
+            CREATE UNLOGGED TABLE IF NOT EXISTS \(limits(schema)) \
+            (name text COLLATE "C" PRIMARY KEY, next_at timestamptz NOT NULL)
+            """,
+            """
+            CREATE UNLOGGED TABLE IF NOT EXISTS \(processes(schema)) \
+            (origin text COLLATE "C" PRIMARY KEY, active_at timestamptz NOT NULL)
+            """,
+        ]
+    }
+
+    /// Reserves requests.
+    ///
+    /// - Returns: The delays after which the requests may be sent, in ascending order. Empty if the task was cancelled.
+    package func reserve(_ count: Int) async -> [Duration] {
+        guard count > 0 else { return [] }
+        let reservation = PostgreSQLCommand(
+            """
+            INSERT INTO \(limits) AS stored (name, next_at) \
+            VALUES ('tmdb', clock_timestamp() + make_interval(secs => $1)) \
+            ON CONFLICT (name) DO UPDATE SET next_at = \
+            greatest(stored.next_at, clock_timestamp() - make_interval(secs => $2)) + make_interval(secs => $1) \
+            RETURNING extract(epoch FROM stored.next_at - clock_timestamp())::double precision - $1
+            """, [.real(interval * Double(count)), .real(burst)])
+        do throws(PostgreSQLError) {
+            let first = try await database.execute(PostgreSQLBatch(.write, [reservation]))[0].real(0, 0) ?? 0
+            await reportIfDue()
+            return (0..<count).map { .seconds(max(first + interval * Double($0), 0)) }
+        } catch {
+            return error.kind == .cancelled ? [] : reserveWithoutServer(count)
+        }
+    }
+
+    /// Moves the next request of all processes behind a pause. If this fails, only this process pauses.
+    package func pause(for duration: Duration) async {
+        let pause = PostgreSQLCommand(
+            """
+            UPDATE \(limits) SET next_at = \
+            greatest(next_at, clock_timestamp() + make_interval(secs => $1)) WHERE name = 'tmdb'
+            """, [.real(duration / .seconds(1))])
+        _ = try? await database.execute(PostgreSQLBatch(.repeatableWrite, [pause]))
+    }
+
+    private func reserveWithoutServer(_ count: Int) -> [Duration] {
+        let now = now()
+        return state.withLockedValue { state in
+            let interval = Duration.seconds(interval * Double(state.processCount))
+            let first = max(state.nextRequest ?? now, now)
+            state.nextRequest = first + interval * count
+            return (0..<count).map { first - now + interval * $0 }
+        }
+    }
+
+    /// Reports that the process is active, and counts the active ones, if that is due.
+    private func reportIfDue() async {
+        let now = now()
+        let isDue = state.withLockedValue { state in
+            if let next = state.nextReport, now < next { return false }
+            state.nextReport = now + Self.reportInterval
+            return true
+        }
+        guard isDue else { return }
+        let commands = [
+            PostgreSQLCommand(
+                """
+                INSERT INTO \(processes) (origin, active_at) VALUES ($1, clock_timestamp()) \
+                ON CONFLICT (origin) DO UPDATE SET active_at = excluded.active_at
+                """, [.text(origin)]),
+            PostgreSQLCommand(
+                """
+                DELETE FROM \(processes) WHERE origin IN (SELECT origin FROM \(processes) \
+                WHERE active_at < clock_timestamp() - interval '15 seconds' FOR UPDATE SKIP LOCKED)
+                """),
+            PostgreSQLCommand("SELECT count(*) FROM \(processes)"),
+        ]
+        guard let results = try? await database.execute(PostgreSQLBatch(.repeatableWrite, commands)),
+            let count = try? results[2].integer(0, 0)
+        else { return }
+        state.withLockedValue { $0.processCount = max(Int(count), 1) }
+    }
+}
+#endif
