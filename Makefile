@@ -10,7 +10,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-postgres run install check-deployment build test test-postgres ci test-thread test-address import route scale bench bench-compare bench-postgres operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
+.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas ci test-thread test-address import route scale bench bench-compare bench-postgres operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,13 +64,20 @@ setup-postgres: setup ## Install libpq-dev and the server of PostgreSQL if they 
 		|| { echo "Packages are missing. Install them (as root: apt-get install $$missing)." >&2; exit 1; }; \
 	fi
 
-# The trait changes the options of all targets, so the build has a folder of its own. It has only the targets of these
-# tests.
-POSTGRES := --scratch-path .build-postgresql --disable-default-traits --traits PostgreSQL
-test-postgres: export POPCORN_TESTS := PopcornPostgreSQLTests,CoreInfrastructureTests,MoviesInfrastructureTests,TVSeriesInfrastructureTests,PeopleInfrastructureTests,MediaInfrastructureTests
-test-postgres: setup-postgres ## Run the tests of the storage in PostgreSQL, with a server that is started and stopped
+# The traits change the options of all targets, so the build has a folder of its own, which the documentation shares. It
+# has only the tests that need PostgreSQL, or run on both engines.
+POSTGRES := --scratch-path .build-postgresql --traits PostgreSQL,CommandLine
+POSTGRES_TESTS := PopcornPostgreSQLTests,CoreInfrastructureTests,MoviesInfrastructureTests,TVSeriesInfrastructureTests,PeopleInfrastructureTests,MediaInfrastructureTests,PopcornServicesTests,PopcornCommandLineTests
+test-postgres: export POPCORN_TESTS := $(POSTGRES_TESTS)
+test-postgres: setup-postgres ## Run the tests of the storage in PostgreSQL, with servers that are started and stopped
 	$(SWIFT) build $(POSTGRES) --product popcornPackageTests
 	python3 Tests/PostgreSQL/server.py run $(SWIFT) test $(POSTGRES) --skip-build --no-parallel
+	python3 Tests/PostgreSQL/replicas.py .build-postgresql/debug/popcorn --requests 1000 --kills 4 --seconds 8
+
+replicas: setup-postgres ## Run three replicas on PostgreSQL, kill them at random, and count requests to TMDb [REQUESTS=10000] [KILLS=20]
+	@$(SWIFT) build -c release $(POSTGRES) --product popcorn --quiet
+	@python3 Tests/PostgreSQL/replicas.py "$$($(SWIFT) build -c release $(POSTGRES) --show-bin-path)/popcorn" \
+		--requests $(or $(REQUESTS),10000) --kills $(or $(KILLS),20) --seed $(or $(SEED),1)
 
 ci: setup ## Run all checks that a change must pass: lint, all tests, the reference
 	@$(MAKE) --no-print-directory lint
@@ -166,9 +173,9 @@ soak: setup ## Prove that the storage survives faults; RUNS="<run> …" [AMOUNT=
 	@"$$($(SWIFT) build -c release --show-bin-path)/SoakReport" $(RUNS) $(and $(AMOUNT),--amount $(AMOUNT)) \
 		$(and $(SEED),--seed $(SEED)) $(and $(ROUND),--round $(ROUND))
 
-# The symbol graphs are those of all traits.
+docs: export POPCORN_TESTS := $(POSTGRES_TESTS)
 docs: setup-postgres ## Build the reference; warnings and public symbols without a comment are errors
-	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh
+	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh $(POSTGRES)
 
 picture: ## Write docs/architecture.svg, the picture of the targets and their imports
 	@$(SWIFT) package dump-package | Tests/Documentation/architecture_picture.py docs/architecture.svg

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the documentation of all modules that a service can import, with the DocC of the toolchain. Fails if DocC
-# reports a warning, or if a public symbol has no documentation comment.
+# reports a warning, or if a public symbol has no documentation comment. The arguments are options of `swift build`.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -26,12 +26,12 @@ docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v "$swift")
 rm -rf "$output"
 mkdir -p "$output"
 
-if ! $swift package dump-symbol-graph --skip-synthesized-members --emit-extension-block-symbols >"$output/log" 2>&1
+if ! $swift package "$@" dump-symbol-graph --skip-synthesized-members --emit-extension-block-symbols >"$output/log" 2>&1
 then
     cat "$output/log" >&2
     exit 1
 fi
-graphs=$($swift build --show-bin-path)/../symbolgraph
+graphs=$($swift build "$@" --show-bin-path)/../symbolgraph
 for module in "${modules[@]}"; do
     mkdir -p "$output/graphs/$module"
     cp "$graphs/$module.symbols.json" "$graphs/$module@"*.symbols.json "$output/graphs/$module" 2>/dev/null ||

@@ -81,7 +81,7 @@ struct Report {
     private static func read(
         _ id: Int, _ selection: RelationSelection<MoviesMovieEntity>, in movies: PostgreSQLEntities<MoviesMovieEntity>
     ) async throws {
-        guard let found = try await movies.find(.init(id: id, language: language), including: selection),
+        guard let (found, _) = try await movies.find(.init(id: id, language: language), including: selection),
             found.entity.key.movieID == id, MovieWithPartsMapper().map(found.entity).movie.id == id
         else { throw Failure(description: "the movie \(id) was not read") }
     }
@@ -126,7 +126,7 @@ struct Report {
         var (single, batched): ([Double], [Double]) = ([], [])
         for _ in 0..<Self.rounds {
             var start = ContinuousClock.now
-            for key in keys { _ = try await movies.find(key) }
+            for key in keys { _ = try await movies.find([key]) }
             single.append((ContinuousClock.now - start).microseconds)
             start = .now
             guard try await movies.find(keys).count == keys.count else {

@@ -230,7 +230,7 @@ extension PostgreSQLEntities where Value: AggregateEntity {
     }
 
     /// Returns the entity with a key and some of its relations, its row, and the digest of the row.
-    func find(
+    package func find(
         _ key: Value.Key, including selection: RelationSelection<Value>
     ) async throws(PostgreSQLError) -> (found: (entity: Value, row: StoredRow), digest: UInt64)? {
         let relations = try storage { () throws(DatabaseError) in try coding.relations(in: selection) }
