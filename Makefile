@@ -2,8 +2,9 @@
 
 SWIFT ?= swift
 SOURCES := Package.swift Core Contexts Adapters Tests
-# The options of a build for production. The C and C++ libraries, SQLite and zlib are linked dynamically.
-PRODUCTION := -c release --static-swift-stdlib --product popcorn
+# The options of a build for production. The C and C++ libraries, SQLite and zlib are linked dynamically, and libpq with
+# TRAITS=PostgreSQL,CommandLine.
+PRODUCTION := -c release --static-swift-stdlib --product popcorn $(and $(TRAITS),--traits $(TRAITS))
 PREFIX ?= /usr/local
 # The duration of `make fuzz` in seconds.
 SECONDS ?= 600
@@ -33,7 +34,7 @@ run: setup ## Build the command, and show a movie, a series and a person, from T
 
 # Warnings of a later compiler are not errors here.
 install: export POPCORN_WARNINGS :=
-install: setup ## Build popcorn for production, and install it in PREFIX=/usr/local [DESTDIR=<folder>] [VERSION=<name>]
+install: setup ## Build popcorn for production, and install it in PREFIX=/usr/local [DESTDIR=<folder>] [VERSION=<name>] [TRAITS=<names>]
 	@$(SWIFT) build $(PRODUCTION) >&2
 	@folder="$$($(SWIFT) build $(PRODUCTION) --show-bin-path)" && \
 	version="$(or $(VERSION),$$("$$folder/popcorn" --version))" && \
@@ -67,7 +68,7 @@ setup-postgres: setup ## Install libpq-dev and the server of PostgreSQL if they 
 # The traits change the options of all targets, so the build has a folder of its own, which the documentation shares. It
 # has only the tests that need PostgreSQL, or run on both engines.
 POSTGRES := --scratch-path .build-postgresql --traits PostgreSQL,CommandLine
-POSTGRES_TESTS := PopcornPostgreSQLTests,CoreInfrastructureTests,MoviesInfrastructureTests,TVSeriesInfrastructureTests,PeopleInfrastructureTests,MediaInfrastructureTests,PopcornServicesTests,PopcornCommandLineTests
+POSTGRES_TESTS := PopcornPostgreSQLTests,CoreInfrastructureTests,MoviesInfrastructureTests,TVSeriesInfrastructureTests,PeopleInfrastructureTests,MediaInfrastructureTests,PopcornServicesTests,PopcornCommandLineTests,LinkingServiceTests
 test-postgres: export POPCORN_TESTS := $(POSTGRES_TESTS)
 test-postgres: setup-postgres ## Run the tests of the storage in PostgreSQL, with servers that are started and stopped
 	$(SWIFT) build $(POSTGRES) --product popcornPackageTests

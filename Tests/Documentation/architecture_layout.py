@@ -102,7 +102,7 @@ class Package:
         adapter = self.only(
             (n for n in self.names if self.group[n] == "Adapters" and domain in self.imports[n]), "the adapter")
         sdk = self.only(
-            (n for n in self.names if self.group[n] == "Adapters"
+            (n for n in self.names if self.group[n] == "Adapters" and n not in self.system
              and not any(self.group[o] == "Adapters" for o in self.imports[n])), "the SDK")
         return dict(domain=domain, store=store, database=database, cached_read=cached_read, adapter=adapter, sdk=sdk,
                     **sides)

@@ -3,15 +3,22 @@ import PopcornServices
 import TMDbStandIn
 
 /// Runs work with Popcorn, connected to a stand-in server and with a new folder.
+///
+/// The databases are in a new schema in PostgreSQL instead if `Tests/PostgreSQL/server.py run` started a server.
 func withPopcorn(
     _ work: (PopcornServices, StandInServer) async throws -> Void
 ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "linking-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    try await StandInServer.run { server in
+    var storage = PopcornServices.Storage.folder(folder)
+    #if PostgreSQL
+    if let url = ProcessInfo.processInfo.environment["POPCORN_TEST_DATABASE_URL"] {
+        storage = .postgres(url, schema: "linking_\(UInt64.random(in: 0..<(.max)))")
+    }
+    #endif
+    try await StandInServer.run { [storage] server in
         let popcorn = try await PopcornServices(
-            .init(
-                tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .folder(folder)))
+            .init(tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: storage))
         do {
             try await work(popcorn, server)
         } catch {

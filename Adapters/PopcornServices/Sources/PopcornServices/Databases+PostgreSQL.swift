@@ -45,7 +45,7 @@ extension Databases {
                     logger: logger)
                 let library = try await PostgreSQLLibraryStorage(libraryPool, schema: schema, changes: changes)
                 return Databases(
-                    cache: cache, library: library, libraryFile: nil, eviction: eviction,
+                    cache: cache, library: library, eviction: eviction,
                     replicas: PostgreSQLReplicas(
                         cache: cache, changes: changes, leases: PostgreSQLFetchLeases(of: cache, changes)))
             } catch {

@@ -13,7 +13,6 @@ extension Databases {
     static func sqlite(
         cache cacheFile: URL?, library libraryFile: URL?, _ configuration: PopcornServices.Configuration
     ) async throws(PopcornError) -> Databases {
-        let migrations: [Migration] = .watchlist + .searchHistory
         let eviction = CacheEviction(configuration)
         let options = DatabaseOptions(
             sizeLimit: configuration.limits.cacheByteCount.map { SizeLimit(byteCount: $0, eviction: eviction) },
@@ -21,9 +20,9 @@ extension Databases {
         let logger = configuration.logger
         let library = try await PopcornError.storage { () throws(DatabaseError) in
             guard let libraryFile else {
-                return try await Database.temporaryLibrary(migrations: migrations, logger: logger)
+                return try await Database.temporaryLibrary(migrations: .library, logger: logger)
             }
-            return try await Database.userData(at: libraryFile, migrations: migrations, logger: logger)
+            return try await Database.userData(at: libraryFile, migrations: .library, logger: logger)
         }
         do throws(PopcornError) {
             let cache = try await PopcornError.storage { () throws(DatabaseError) in
@@ -32,8 +31,7 @@ extension Databases {
                 }
                 return try await Database.cache(at: cacheFile, schema: cacheSchema, options: options, logger: logger)
             }
-            return Databases(
-                cache: cache, library: SQLiteLibraryStorage(library), libraryFile: library, eviction: eviction)
+            return Databases(cache: cache, library: SQLiteLibraryStorage(library), eviction: eviction)
         } catch {
             await library.close()
             throw error

@@ -31,9 +31,6 @@ struct Databases: Sendable {
     let cache: any CacheDatabase
     let library: any LibraryStorage
 
-    /// The database of the library in SQLite, whose file can be copied; `nil` on a server.
-    let libraryFile: Database?
-
     /// The eviction of the cache, which also records uses of titles if the cache has no limit.
     let eviction: CacheEviction
 
@@ -60,12 +57,11 @@ struct Databases: Sendable {
     }
 
     init(
-        cache: any CacheDatabase, library: any LibraryStorage, libraryFile: Database?, eviction: CacheEviction,
+        cache: any CacheDatabase, library: any LibraryStorage, eviction: CacheEviction,
         replicas: (any Replicas)? = nil
     ) {
         self.cache = cache
         self.library = library
-        self.libraryFile = libraryFile
         self.eviction = eviction
         self.replicas = replicas
     }

@@ -116,7 +116,7 @@ public struct PopcornServices: Sendable {
         library = UserLibrary(
             repository: configuration.watchlist == nil
                 ? stored : OwnWatchlistLibraryRepository(stored, watchlist: watchlist),
-            watchlist: watchlist, changes: environment.changes, file: databases.libraryFile)
+            watchlist: watchlist, changes: environment.changes, storage: userData)
         searchHistory = SearchHistoryUseCases(
             repository: DefaultSearchHistoryRepository(
                 storage: userData, clock: configuration.clock, changes: environment.changes),

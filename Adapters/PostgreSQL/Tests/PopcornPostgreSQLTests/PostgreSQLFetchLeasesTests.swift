@@ -42,7 +42,7 @@ import Testing
         if case .fetch(let release) = admission { release } else { nil }
     }
 
-    /// Makes the times of all leases earlier.
+    /// Sets the times of all leases back.
     private func age(_ cache: PostgreSQLCache, by interval: String) async throws {
         try await cache.database.execute(
             """

@@ -56,8 +56,9 @@ struct CacheStatisticsOutput: Encodable {
         let limit = limit.map { " of \(TextLayout.grouped($0))" } ?? ""
         lines += TextLayout.row("Size", "\(TextLayout.grouped(bytes))\(limit) bytes")
         lines += row("By kind", bytesByKind) + row("Evicted", evicted)
-        let path = path.sanitisedForTerminal(keepingNewlines: false)
-        return (lines + ["Database     \(path)"]).joined(separator: "\n")
+        // A cache on a server has no path.
+        if !path.isEmpty { lines.append("Database     \(path.sanitisedForTerminal(keepingNewlines: false))") }
+        return lines.joined(separator: "\n")
     }
 
     /// Returns the row of numbers by kind, largest first, or no lines if there are none.

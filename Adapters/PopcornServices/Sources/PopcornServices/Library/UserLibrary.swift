@@ -21,8 +21,7 @@ public struct UserLibrary: Sendable {
     let repository: any LibraryRepository
     let watchlist: any WatchlistRepository
     let changes: ChangeNotifier
-    /// The database of the library in SQLite; `nil` on a server.
-    let file: Database?
+    let storage: any LibraryStorage
 
     /// The number of records that ``importAll(_:into:)`` writes in one transaction.
     static let importBatchSize = 500
@@ -118,17 +117,15 @@ public struct UserLibrary: Sendable {
     /// Copies the library to a new file, which can replace `library.sqlite` while no process uses it. Reads and writes
     /// continue during the copy.
     ///
-    /// A library in PostgreSQL is copied with the tools of the server, such as `pg_dump`.
+    /// A library in PostgreSQL is copied to such a file too, each owner as of one point in time. It can be imported again
+    /// with ``exportAll(owner:)`` and ``importAll(_:into:)``. For large libraries, use the tools of the server, such as
+    /// `pg_dump`.
     ///
-    /// - Parameter copy: The file to create, readable only by the user of the process.
+    /// - Parameter file: The file to create, readable only by the user of the process.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if the file
-    ///   exists or cannot be created, or of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the library
-    ///   is in PostgreSQL.
-    public func backUp(to copy: URL) async throws(PopcornError) {
-        guard let file else {
-            throw .invalidInput("A library in PostgreSQL is copied with the tools of the server, such as pg_dump")
-        }
-        try await PopcornError.storage { () throws(DatabaseError) in try await file.copy(to: copy) }
+    ///   exists or cannot be created.
+    public func backUp(to file: URL) async throws(PopcornError) {
+        try await PopcornError.storage { () throws(DatabaseError) in try await storage.copy(to: file) }
     }
 
     private func write(

@@ -108,13 +108,27 @@ struct PostgreSQLStorageTests {
     }
 
     @Test
-    func `a backup of a library on a server is refused with the tool to use`() async throws {
-        try await withServices(configuration()) { popcorn in
-            let error = await #expect(throws: PopcornError.self) {
-                try await popcorn.library.backUp(to: URL(filePath: "/nonexistent/library.sqlite"))
+    func `a backup of a library on a server is a library in a file`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "library.sqlite")
+            let lines = try await withServices(configuration()) { server in
+                for id in [550, 680] {
+                    try await server.movies.addToWatchlist.execute(id: id, owner: alice)
+                    clock.advance(by: 1)
+                }
+                for text in ["fight club", "arrow", "lotr"] {
+                    try await server.searchHistory.recordSearch.execute(text, owner: alice)
+                    clock.advance(by: 1)
+                }
+                try await server.library.backUp(to: file)
+                let error = await #expect(throws: PopcornError.self) { try await server.library.backUp(to: file) }
+                #expect(error?.kind == .storage)
+                return try await export(server, [alice])
             }
-            #expect(error?.kind == .invalidInput)
-            #expect(error?.message.contains("pg_dump") == true)
+            #expect(lines.count == 5)
+            try await withServices(configuration(.folder(folder))) { copy async throws in
+                #expect(try await export(copy, [alice]) == lines)
+            }
         }
     }
 

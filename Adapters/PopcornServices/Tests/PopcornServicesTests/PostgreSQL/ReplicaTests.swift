@@ -48,7 +48,7 @@ struct ReplicaTests {
         try await popcorn.movies.fetchMovieDetails.execute(id: 550).title
     }
 
-    /// The number of reads of the first replica that were answered from memory.
+    /// Returns the number of reads of the first replica that were answered from memory.
     private func hits() throws -> Int64 {
         try metrics.expectCounter("popcorn_memory_reads_total", [("outcome", "hit")]).totalValue
     }

@@ -294,7 +294,9 @@ private struct BatchWriter: EntityWriter {
     }
 
     mutating func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError) {
-        try append(Value.self, entity.key) { rows throws(PostgreSQLError) in try rows.storing(entity, ifGreaterIn: column) }
+        try append(Value.self, entity.key) { rows throws(PostgreSQLError) in
+            try rows.storing(entity, ifGreaterIn: column)
+        }
     }
 
     mutating func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {

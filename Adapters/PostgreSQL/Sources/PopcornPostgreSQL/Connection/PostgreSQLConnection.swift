@@ -163,13 +163,13 @@ final class PostgreSQLConnection {
             throw connectionFailure(address)
         }
         let milliseconds = String(max(options.timeout.milliseconds, 1))
-        // A setting of the operator applies unless a commit must not wait.
-        let synchronousCommit = options.waitsForDisk ? [] : [("synchronous_commit", "off")]
-        let settings = [
+        var settings = [
             ("statement_timeout", milliseconds), ("lock_timeout", milliseconds),
             ("idle_in_transaction_session_timeout", milliseconds), ("timezone", "UTC"),
             ("default_transaction_isolation", "read committed"),
-        ] + synchronousCommit
+        ]
+        // Otherwise, the setting of the operator applies.
+        if !options.waitsForDisk { settings.append(("synchronous_commit", "off")) }
         _ = try executeOnce(
             settings.map { PostgreSQLCommand("SELECT set_config($1, $2, false)", [.text($0.0), .text($0.1)]) },
             until: options.now() + options.connectTimeout, { false })

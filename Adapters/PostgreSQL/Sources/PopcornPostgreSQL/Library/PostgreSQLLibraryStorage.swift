@@ -41,6 +41,10 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
         get async { await database.health(ofTables: [owners, entries, searches]) }
     }
 
+    package func copy(to file: URL) async throws(DatabaseError) {
+        try await copyRows(to: file)
+    }
+
     package func close() async {
         await database.close()
     }

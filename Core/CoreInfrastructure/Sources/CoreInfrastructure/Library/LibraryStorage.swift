@@ -99,6 +99,11 @@ package protocol LibraryStorage: Sendable {
 
     // MARK: - The database
 
+    /// Copies all user data to a new SQLite file, which only the user of the process can read.
+    ///
+    /// - Throws: ``PopcornPersistence/DatabaseError/inaccessible(path:reason:)`` if the file exists or cannot be created.
+    func copy(to file: URL) async throws(DatabaseError)
+
     /// The health of the database. A failure is a part of it.
     var health: DatabaseHealth { get async }
 

@@ -19,6 +19,10 @@ package struct SQLiteLibraryStorage: LibraryStorage {
         get async { await database.health }
     }
 
+    package func copy(to file: URL) async throws(DatabaseError) {
+        try await database.copy(to: file)
+    }
+
     package func close() async {
         await database.close()
     }
