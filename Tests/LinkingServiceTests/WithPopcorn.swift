@@ -10,13 +10,8 @@ func withPopcorn(
 ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "linking-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    var storage = PopcornServices.Storage.folder(folder)
-    #if PostgreSQL
-    if let url = ProcessInfo.processInfo.environment["POPCORN_TEST_DATABASE_URL"] {
-        storage = .postgres(url, schema: "linking_\(UInt64.random(in: 0..<(.max)))")
-    }
-    #endif
-    try await StandInServer.run { [storage] server in
+    let storage = storage(in: folder)
+    try await StandInServer.run { server in
         let popcorn = try await PopcornServices(
             .init(tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: storage))
         do {
@@ -27,4 +22,14 @@ func withPopcorn(
         }
         await popcorn.shutdown()
     }
+}
+
+/// Returns a storage in a folder, or on the server of the tests.
+private func storage(in folder: URL) -> PopcornServices.Storage {
+    #if PostgreSQL
+    if let url = ProcessInfo.processInfo.environment["POPCORN_TEST_DATABASE_URL"] {
+        return .postgres(url, schema: "linking_\(UInt64.random(in: 0..<(.max)))")
+    }
+    #endif
+    return .folder(folder)
 }

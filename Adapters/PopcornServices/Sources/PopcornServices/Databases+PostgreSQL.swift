@@ -32,6 +32,7 @@ extension Databases {
             let libraryPool = PostgreSQLDatabase(address, logger: logger)
             var options = PostgreSQLOptions()
             options.timeout = cacheTimeout
+            options.connectTimeout = cacheTimeout
             // A value of the cache that is lost is fetched again.
             options.waitsForDisk = false
             let cachePool = PostgreSQLDatabase(address, options: options, logger: logger)

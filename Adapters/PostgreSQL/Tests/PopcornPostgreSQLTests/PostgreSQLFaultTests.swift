@@ -159,6 +159,24 @@ import Testing
             let error = await #expect(throws: PostgreSQLError.self) { try await writing.value }
             #expect(error == PostgreSQLError(.timedOut, "the server did not answer within 60.0 seconds"))
             #expect(error?.mayHaveCommitted == true)
+
+            // Later operations fail at once, and nothing is sent.
+            let sent = proxy.messageCount
+            for _ in 0..<20 {
+                let later = await #expect(throws: PostgreSQLError.self) {
+                    try await database.execute("SELECT 3::bigint")
+                }
+                #expect(
+                    later == PostgreSQLError(.unreachable, "the server did not answer within 60.0 seconds"))
+                #expect(later?.mayHaveCommitted == false)
+            }
+            #expect(proxy.messageCount == sent)
+            #expect(database.connectionFailure?.kind == .timedOut)
+
+            proxy.resume()
+            clock.advance(by: .seconds(1))
+            #expect(try await database.integer("SELECT 4::bigint") == 4)
+            #expect(database.connectionFailure == nil)
         }
     }
 

@@ -44,10 +44,12 @@ final class PoolWorker: @unchecked Sendable {
     /// Calls a closure with the connection. Establishes a connection first if the worker has none, or if the server
     /// closed it.
     ///
-    /// - Throws: The error of the connection, and errors of the closure.
+    /// - Throws: The error of the connection, and errors of the closure. After the server did not answer, the error of that
+    ///   operation until a delay has passed.
     func withConnection<Value>(
         _ body: (PostgreSQLConnection) throws(PostgreSQLError) -> Value
     ) throws(PostgreSQLError) -> Value {
+        try reconnection.check()
         let connection: PostgreSQLConnection
         if let current = self.connection, current.isAlive() {
             connection = current
@@ -58,7 +60,14 @@ final class PoolWorker: @unchecked Sendable {
             self.connection = connection
         }
         defer { if !connection.isUsable || connection.isInTransaction { self.connection = nil } }
-        return try body(connection)
+        do throws(PostgreSQLError) {
+            let value = try body(connection)
+            reconnection.serverAnswered()
+            return value
+        } catch {
+            if error.kind == .timedOut, !connection.isUsable { reconnection.serverDidNotAnswer(error) }
+            throw error
+        }
     }
 
     /// Closes the connection at the end of the thread.

@@ -1,7 +1,7 @@
 #if PostgreSQL
 import NIOConcurrencyHelpers
 
-/// The delay between failed attempts to connect, which all connections of a pool share.
+/// The delay between failed attempts to connect, and after a server did not answer, which all connections of a pool share.
 ///
 /// The delay begins with 0.1 seconds and doubles up to 10 seconds. It varies by half, so that the processes that lost a
 /// server do not return to it at the same time.
@@ -13,6 +13,8 @@ final class Reconnection: Sendable {
     private struct State {
         var delay = Reconnection.firstDelay
         var failure: (error: PostgreSQLError, nextAttempt: ContinuousClock.Instant)?
+        /// Whether the failure concerns open connections too.
+        var includesOpenConnections = false
     }
 
     private let state = NIOLockedValueBox(State())
@@ -34,6 +36,37 @@ final class Reconnection: Sendable {
         return delay > .zero ? delay : nil
     }
 
+    /// Throws an error until the delay after a server did not answer has passed. Operations then fail at once, instead of
+    /// waiting for their timeouts one after the other.
+    ///
+    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreachable``.
+    func check() throws(PostgreSQLError) {
+        let (failure, includesOpenConnections) = state.withLockedValue { ($0.failure, $0.includesOpenConnections) }
+        if includesOpenConnections, let failure, now() < failure.nextAttempt {
+            throw PostgreSQLError(.unreachable, failure.error.message)
+        }
+    }
+
+    /// Records that the server did not answer an operation.
+    func serverDidNotAnswer(_ error: PostgreSQLError) {
+        state.withLockedValue { state in
+            state.includesOpenConnections = true
+            record(error, &state)
+        }
+    }
+
+    /// Records that the server answered an operation after it had not answered an earlier one.
+    func serverAnswered() {
+        state.withLockedValue { if $0.includesOpenConnections { $0 = State() } }
+    }
+
+    private func record(_ error: PostgreSQLError, _ state: inout State) {
+        // Failures of other connections at the same time do not extend the delay.
+        if let failure = state.failure, now() < failure.nextAttempt { return }
+        state.failure = (error, now() + state.delay * (0.5 + random()))
+        state.delay = min(state.delay * 2, Self.maximumDelay)
+    }
+
     /// Establishes a connection. During the delay after a failure, throws the error of that failure.
     ///
     /// - Throws: The error of the closure, or of the last attempt.
@@ -46,12 +79,7 @@ final class Reconnection: Sendable {
             state.withLockedValue { $0 = State() }
             return connection
         } catch {
-            state.withLockedValue { state in
-                // Attempts of other connections that failed at the same time do not extend the delay.
-                if let failure = state.failure, now() < failure.nextAttempt { return }
-                state.failure = (error, now() + state.delay * (0.5 + random()))
-                state.delay = min(state.delay * 2, Self.maximumDelay)
-            }
+            state.withLockedValue { record(error, &$0) }
             throw error
         }
     }

@@ -73,6 +73,11 @@ final class FaultProxy: Sendable {
         state.withLockedValue { $0.isStalled = true }
     }
 
+    /// Forwards messages again. Those that arrived meanwhile are lost.
+    func resume() {
+        state.withLockedValue { $0.isStalled = false }
+    }
+
     /// Closes all connections and stops listening.
     func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
