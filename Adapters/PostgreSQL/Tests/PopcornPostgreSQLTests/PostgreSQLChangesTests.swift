@@ -166,33 +166,37 @@ import Testing
         }
     }
 
-    @Test func `without a connection, no row is known to be unchanged`() async throws {
+    /// Runs work with changes that are received through a proxy, after the first confirmation.
+    private func withProxy(
+        _ options: PostgreSQLOptions = .tests, _ work: (PostgreSQLChanges, FaultProxy) async throws -> Void
+    ) async throws {
         try await PostgreSQLDatabase.withDatabase { database in
-            let proxy = try FaultProxy(to: try #require(try TestServer.tcpURL().port))
-            let address = try proxy.address(of: try TestServer.tcpURL())
-            let changes = PostgreSQLChanges(address, schema: "lost", sender: database, logger: logger)
+            let url = try TestServer.tcpURL()
+            let proxy = try FaultProxy(to: try #require(url.port))
+            let changes = PostgreSQLChanges(
+                try proxy.address(of: url), options: options, schema: "proxied", sender: database, logger: logger)
             while !changes.isUnchanged(since: changes.mark(1)) { await Task.yield() }
-            let mark = changes.mark(1)
+            try await work(changes, proxy)
             proxy.stop()
-            while changes.isUnchanged(since: mark) { await Task.yield() }
-            #expect(!changes.isUnchanged(since: changes.mark(1)))
             await changes.close()
         }
     }
 
+    @Test func `without a connection, no row is known to be unchanged`() async throws {
+        try await withProxy { changes, proxy async throws in
+            let mark = changes.mark(1)
+            proxy.stop()
+            while changes.isUnchanged(since: mark) { await Task.yield() }
+            #expect(!changes.isUnchanged(since: changes.mark(1)))
+        }
+    }
+
     @Test func `a connection that is not confirmed in time counts as lost`() async throws {
-        try await PostgreSQLDatabase.withDatabase { database in
-            let proxy = try FaultProxy(to: try #require(try TestServer.tcpURL().port))
-            let address = try proxy.address(of: try TestServer.tcpURL())
-            var options = PostgreSQLOptions.tests
-            options.confirmationInterval = .milliseconds(200)
-            let changes = PostgreSQLChanges(
-                address, options: options, schema: "stalled", sender: database, logger: logger)
-            while !changes.isUnchanged(since: changes.mark(1)) { await Task.yield() }
+        var options = PostgreSQLOptions.tests
+        options.confirmationInterval = .milliseconds(200)
+        try await withProxy(options) { changes, proxy async throws in
             proxy.stall()
             while changes.isUnchanged(since: changes.mark(1)) { await Task.yield() }
-            proxy.stop()
-            await changes.close()
         }
     }
 }

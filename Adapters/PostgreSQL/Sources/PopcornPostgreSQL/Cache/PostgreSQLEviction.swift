@@ -22,7 +22,8 @@ package struct PostgreSQLSizeLimit: Sendable {
 
 /// The eviction of a cache with a limited size. One process at a time evicts.
 ///
-/// An eviction notifies nobody: an evicted value that is in memory has not changed, and is used until it expires there.
+/// An eviction sends no notification. A value in memory whose row was evicted has not changed, and is used until it
+/// expires.
 ///
 /// Values are deleted in the order that ``CoreInfrastructure/CacheEviction`` describes. Rows that another transaction has
 /// locked are skipped.

@@ -106,7 +106,7 @@ package final class CacheEviction: Evicting {
 
     package func evictBatch(in transaction: borrowing WriteTransaction) throws(DatabaseError) -> EvictionBatch {
         let pending = uses.pending(limit: Self.useBatch)
-        for use in CoreTitleUseEntity.all(pending) { try transaction.store(use, ifGreaterIn: "used_at") }
+        for use in CoreTitleUseEntity.rows(of: pending) { try transaction.store(use, ifGreaterIn: "used_at") }
         var registered = registration.withLockedValue { $0 }
         if pending.count < Self.useBatch { try registerTitles(transaction, &registered) }
         let deleted: [String: Int]? = registered.table == tables.count ? try deleteNext(transaction) : [:]
@@ -219,7 +219,7 @@ extension CacheEviction {
             guard !pending.isEmpty else { return }
             do throws(DatabaseError) {
                 try await database.write(
-                    CoreTitleUseEntity.all(pending).map { .store($0, ifGreaterIn: "used_at") })
+                    CoreTitleUseEntity.rows(of: pending).map { .store($0, ifGreaterIn: "used_at") })
                 uses.didStore(pending)
             } catch {
                 return
@@ -229,7 +229,7 @@ extension CacheEviction {
 
     /// Stores the recorded uses at the end of the process, unless the stored uses of all titles are recent.
     package func flushLastUses(to database: any CacheDatabase) async {
-        let pending = CoreTitleUseEntity.all(uses.pending(limit: .max))
+        let pending = CoreTitleUseEntity.rows(of: uses.pending(limit: .max))
         guard !pending.isEmpty else { return }
         guard let stored = try? await database.find(CoreTitleUseEntity.self, pending.map(\.key)) else { return }
         let isDue = pending.contains { use in

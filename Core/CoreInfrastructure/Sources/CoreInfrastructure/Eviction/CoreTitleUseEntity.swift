@@ -42,7 +42,7 @@ extension CoreTitleUseEntity {
 
     /// Returns the rows of uses, in the order of their keys, so that transactions which store the same rows wait for each
     /// other, and never for a cycle.
-    static func all(_ uses: [CachedTitle: Int]) -> [CoreTitleUseEntity] {
+    static func rows(of uses: [CachedTitle: Int]) -> [CoreTitleUseEntity] {
         uses.map { CoreTitleUseEntity(key: .init($0.key), usedAt: $0.value) }
             .sorted { ($0.key.kind, $0.key.titleID) < ($1.key.kind, $1.key.titleID) }
     }
