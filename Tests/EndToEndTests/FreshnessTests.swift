@@ -170,7 +170,7 @@ extension EndToEnd {
                 household.server.inject(.failure(status: 503))
                 let outcome = try await household.popcorn("movie", "550")
                 #expect(outcome.status == 0)
-                #expect(outcome.output.contains("from the cache (SQLite), stale, fetched"))
+                #expect(outcome.output.contains("from the cache, stale, fetched"))
                 #expect(outcome.output.contains("TMDb failed to respond for movie 550 (HTTP 503)"))
             }
         }

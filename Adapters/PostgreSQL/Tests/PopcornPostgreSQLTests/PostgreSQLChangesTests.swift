@@ -182,6 +182,25 @@ import Testing
         }
     }
 
+    @Test func `all rows and topics count as changed after the connection was lost`() async throws {
+        try await withChanges { first, _, database async throws in
+            let notifier = ChangeNotifier()
+            first.relay(notifier)
+            let observer = ChangeObserver()
+            await observer.reading { notifier.registerTopic("movie/550") }
+            let mark = first.mark(1)
+            _ = try await database.execute(
+                """
+                SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                WHERE query LIKE 'LISTEN%' OR query = 'SELECT 1'
+                """)
+            // The connection is established again.
+            #expect(await observer.change())
+            while !first.isUnchanged(since: first.mark(1)) { await Task.yield() }
+            #expect(!first.isUnchanged(since: mark))
+        }
+    }
+
     @Test func `without a connection, no row is known to be unchanged`() async throws {
         try await withProxy { changes, proxy async throws in
             let mark = changes.mark(1)

@@ -13,6 +13,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5)), .enabled(if: TestServer.isRunning)) struct PostgreSQLFetchLeasesTests {
 
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    /// Has an element for each process that begins to wait.
+    private let waits = AsyncStream.makeStream(of: Void.self)
 
     /// Runs work with the leases of two processes on a schema.
     private func withLeases(
@@ -27,7 +29,12 @@ import Testing
             }
             // A process that waits learns the end of a fetch from the notification, not from a check.
             let leases = changes.map { changes in
-                PostgreSQLFetchLeases(of: cache, changes, sleep: { _ in try? await Task.sleep(for: .seconds(3600)) })
+                PostgreSQLFetchLeases(
+                    of: cache, changes,
+                    sleep: { [waits] duration in
+                        if duration == .milliseconds(500) { waits.continuation.yield() }
+                        try? await Task.sleep(for: .seconds(3600))
+                    })
             }
             for changes in changes {
                 while !changes.isUnchanged(since: changes.mark(0)) { await Task.yield() }
@@ -57,6 +64,7 @@ import Testing
             async let other = second.acquire("movie/550", .wait)
             #expect(self.release(await second.acquire("movie/550", .skip)) == nil)
             #expect(self.release(await second.acquire("movie/551", .wait)) != nil)
+            for await _ in waits.stream { break }
             await release()
             #expect(self.release(await other) == nil)
         }

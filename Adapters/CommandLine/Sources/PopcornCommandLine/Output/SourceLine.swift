@@ -21,8 +21,8 @@ struct SourceLine: CustomStringConvertible {
         let time = cachedAt.formatted(.iso8601)
         return switch origin {
         case .network: "from TMDb"
-        case .cache: "from the cache (SQLite), fetched \(time)"
-        case .stale: "from the cache (SQLite), stale, fetched \(time)" + (failure.map { "; \($0)" } ?? "")
+        case .cache: "from the cache, fetched \(time)"
+        case .stale: "from the cache, stale, fetched \(time)" + (failure.map { "; \($0)" } ?? "")
         }
     }
 }

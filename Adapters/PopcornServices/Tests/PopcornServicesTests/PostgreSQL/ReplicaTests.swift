@@ -138,6 +138,10 @@ struct ReplicaTests {
             try await wait { try await isOnWatchlist() == true }
             try await second.movies.toggleOnWatchlist.execute(id: 550, owner: alice)
             try await wait { try await isOnWatchlist() == false }
+            try await second.movies.toggleOnWatchlist.execute(id: 550, owner: alice)
+            try await wait { try await isOnWatchlist() == true }
+            try await second.movies.removeFromWatchlist.execute(id: 550, owner: alice)
+            try await wait { try await isOnWatchlist() == false }
             try await second.library.addToWatchlist(
                 [WatchlistEntry(kind: .movie, id: 550, addedAt: clock.wallClock.now)], owner: alice)
             try await wait { try await isOnWatchlist() == true }
