@@ -177,6 +177,8 @@ def stop(folder, is_killed):
 
 
 def run(command):
+    # The server is stopped even if this script is ended.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     folder = tempfile.mkdtemp(prefix="popcorn-postgresql-", dir="/tmp")
     os.chmod(folder, 0o755)
     try:
