@@ -38,6 +38,15 @@ struct SingleFlightTests {
     }
 
     @Test
+    func `a read that follows a fetch is answered by the cache`() async throws {
+        reading.tmdb(.success("new"))
+        for id in 0..<5000 {
+            #expect(try await reading.read(key: TestKey(id: id)).origin == .network)
+            #expect(try await reading.read(key: TestKey(id: id)).origin == .cache)
+        }
+    }
+
+    @Test
     func `cancelling the first caller does not affect the others`() async throws {
         reading.tmdb(.success("new"), gate: gate)
         let first = Task { try await reading.read().value }

@@ -271,8 +271,8 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
             async let _: Void = deliverIfBlocked(outcome, flight)
             await write.value
         }
-        deliver(.completed(outcome), flight.id)
-        remove(key, flight.id, isResponse: outcome.isResponse)
+        // The flight is removed before its waiters continue, so that their next read does not join it.
+        deliver(.completed(outcome), to: remove(key, flight.id, isResponse: outcome.isResponse))
         await Task { await release() }.value
     }
 
@@ -300,7 +300,6 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     }
 
     /// Removes a flight, and returns its remaining waiters.
-    @discardableResult
     private func remove(_ key: Key, _ id: UInt64, isResponse: Bool) -> [CancellablePromise<Event>] {
         state.withLockedValue { state in
             if state.current[key] == id { state.current[key] = nil }
