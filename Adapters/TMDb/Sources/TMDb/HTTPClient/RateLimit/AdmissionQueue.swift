@@ -116,14 +116,16 @@ final class AdmissionQueue: Sendable {
         change?.fulfil(())
     }
 
-    /// Reduces the rate after a 429 response. Returns the new rate and the pause, or `nil` if another request has
-    /// already reduced the rate.
-    func slowDown(retryAfter: Duration?, admitted: Duration) -> (rate: Double, pause: Duration)? {
+    /// Reduces the rate after a 429 response, and pauses the other processes. Returns the new rate and the pause, or
+    /// `nil` if another request has already reduced the rate.
+    func slowDown(retryAfter: Duration?, admitted: Duration) async -> (rate: Double, pause: Duration)? {
         let now = time.now()
-        return state.withLockedValue { state in
+        let slowdown = state.withLockedValue { state in
             state.bucket.slowDown(retryAfter: retryAfter, admitted: admitted, now: now)
-                .map { (state.bucket.rate, $0) }
+                .map { (rate: state.bucket.rate, pause: $0) }
         }
+        if let slowdown, slowdown.pause > .zero { await allowance?.pause(for: slowdown.pause) }
+        return slowdown
     }
 }
 

@@ -20,7 +20,6 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
     private let time: TimeSource
     private let wallClock: @Sendable () -> Date
     private let report: TransportRecorder
-    private let allowance: (any RequestAllowance)?
 
     let queue: AdmissionQueue
 
@@ -48,7 +47,6 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
         self.time = time
         self.wallClock = wallClock
         self.report = report
-        self.allowance = allowance
         queue = AdmissionQueue(limit, time: time, allowance: allowance)
     }
 
@@ -84,9 +82,8 @@ public struct RateLimitedHTTPClient: TMDbHTTPClient {
 
     private func slowDown(_ response: TMDbHTTPResponse, admitted: Duration) async {
         let retryAfter = response.headers["Retry-After"].flatMap { RetryAfter.delay(from: $0, now: wallClock()) }
-        if let slowdown = queue.slowDown(retryAfter: retryAfter, admitted: admitted) {
+        if let slowdown = await queue.slowDown(retryAfter: retryAfter, admitted: admitted) {
             report.slowdown(requestsPerSecond: slowdown.rate, pause: slowdown.pause)
-            if slowdown.pause > .zero { await allowance?.pause(for: slowdown.pause) }
         }
     }
 }
