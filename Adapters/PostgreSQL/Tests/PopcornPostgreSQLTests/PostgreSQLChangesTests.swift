@@ -218,5 +218,45 @@ import Testing
             while changes.isUnchanged(since: changes.mark(1)) { await Task.yield() }
         }
     }
+
+    /// Returns a dependency on a row with the digest 1 that is not known to be unchanged.
+    private func dependency(
+        _ changes: PostgreSQLChanges, isValidWithoutServer: Bool,
+        _ current: @escaping @Sendable () throws(PostgreSQLError) -> UInt64
+    ) -> PostgreSQLReadDependency {
+        PostgreSQLReadDependency(
+            changes: changes, mark: changes.mark(1), digest: 1, isValidWithoutServer: isValidWithoutServer
+        ) { () async throws(PostgreSQLError) in try current() }
+    }
+
+    @Test func `a doubt is resolved by the digest of the row`() async throws {
+        try await withChanges { first, _, database async throws in
+            let unchanged = dependency(first, isValidWithoutServer: false) { () throws(PostgreSQLError) in 1 }
+            await first.committing(rows(1)) {}
+            #expect(!unchanged.isUnchanged)
+            let confirmed = try #require(await unchanged.confirmed())
+            #expect(confirmed.isUnchanged)
+            let changed = dependency(first, isValidWithoutServer: true) { () throws(PostgreSQLError) in 2 }
+            #expect(await changed.confirmed() == nil)
+        }
+    }
+
+    @Test func `while the server fails, only values that allow it are used, and confirmed again later`() async throws {
+        try await withChanges { first, _, _ async throws in
+            func confirmed(_ kind: PostgreSQLError.Kind, isValidWithoutServer: Bool) async -> (any ReadDependency)? {
+                let dependency = dependency(first, isValidWithoutServer: isValidWithoutServer) {
+                    () throws(PostgreSQLError) in throw PostgreSQLError(kind, "failed")
+                }
+                await first.committing(rows(1)) {}
+                return await dependency.confirmed()
+            }
+            for kind in [PostgreSQLError.Kind.unreachable, .connectionLost, .timedOut, .overloaded] {
+                #expect(await confirmed(kind, isValidWithoutServer: false) == nil)
+                let used = try #require(await confirmed(kind, isValidWithoutServer: true))
+                #expect(!used.isUnchanged)
+            }
+            #expect(await confirmed(.missingSchema, isValidWithoutServer: true) == nil)
+        }
+    }
 }
 #endif

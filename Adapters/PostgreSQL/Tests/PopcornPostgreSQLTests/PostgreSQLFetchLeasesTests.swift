@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import NIOConcurrencyHelpers
 import PopcornCaching
+import PopcornConcurrency
 import PopcornPersistence
 import Testing
 
@@ -33,7 +34,8 @@ import Testing
                     of: cache, changes,
                     sleep: { [waits] duration in
                         if duration == .milliseconds(500) { waits.continuation.yield() }
-                        try? await Task.sleep(for: .seconds(3600))
+                        // Ends when the task is cancelled.
+                        _ = await CancellablePromise<Void>().value()
                     })
             }
             for changes in changes {

@@ -1,3 +1,4 @@
+import NIOConcurrencyHelpers
 import PopcornConcurrency
 import Testing
 
@@ -190,5 +191,39 @@ import Testing
             #expect(heard == 1000)
         }
         #expect(changes.observerCount == 0)
+    }
+
+    @Test
+    func `announcements are relayed, and received ones are not relayed again`() async {
+        let relayed = NIOLockedValueBox<[String]>([])
+        changes.setRelay { topics in relayed.withLockedValue { $0 += topics } }
+        await read("a")
+        changes.announce(["a", "b"])
+        #expect(await observer.change())
+        changes.receive(["a"])
+        #expect(await observer.change())
+        #expect(relayed.withLockedValue(\.self) == ["a", "b"])
+    }
+
+    @Test
+    func `without observers, announcements are relayed too`() {
+        let relayed = NIOLockedValueBox<[String]>([])
+        changes.setRelay { topics in relayed.withLockedValue { $0 += topics } }
+        changes.announce("a")
+        #expect(relayed.withLockedValue(\.self) == ["a"])
+    }
+
+    @Test
+    func `lost announcements of other processes concern all observers, also during a read`() async {
+        await read("a")
+        let other = ChangeObserver()
+        await other.reading { [changes] in
+            changes.registerTopic("b")
+            let mark = changes.mark()
+            changes.receiveAll()
+            if let mark { changes.registerTopics(["c"], since: mark) }
+        }
+        #expect(await observer.change())
+        #expect(await other.change())
     }
 }
