@@ -5,6 +5,7 @@ import Foundation
 import Glibc
 import Logging
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 import PopcornPersistence
 import Synchronization
 
@@ -22,7 +23,10 @@ final class PostgreSQLListener: Sendable {
         let received: @Sendable (String) -> Void
     }
 
-    /// The delay after a server refused to listen.
+    /// The minimum delay before a lost connection is established again.
+    private static let minimumDelay = Duration.milliseconds(100)
+
+    /// The delay after an error that does not pass by itself, such as that of a server without notifications.
     private static let refusalDelay = Duration.seconds(10)
 
     private struct State {
@@ -41,6 +45,7 @@ final class PostgreSQLListener: Sendable {
     private let reconnection: Reconnection
     private let state = NIOLockedValueBox(State())
     private let closing = DispatchSemaphore(value: 0)
+    private let warnings = WarningInterval()
     /// The coarse time until which the received notifications are complete, in nanoseconds.
     private let completeUntil = Synchronization.Atomic<Int64>(0)
 
@@ -71,8 +76,7 @@ final class PostgreSQLListener: Sendable {
                     }
                     try listen(on: connection)
                 } catch {
-                    logger.debug(
-                        "Notifications are not received", metadata: ["database": "\(address)", "error": "\(error)"])
+                    log(error)
                     pause(after: error)
                 }
             }
@@ -105,9 +109,22 @@ final class PostgreSQLListener: Sendable {
 
     private var isClosed: Bool { state.withLockedValue(\.isClosed) }
 
+    /// Logs an error as a warning, at most once a minute. That of a closed listener is expected.
+    private func log(_ error: PostgreSQLError) {
+        guard !isClosed else { return }
+        let isDue = warnings.begin("Changes of other processes are not received", at: options.now())
+        logger.log(
+            level: isDue ? .warning : .debug, "Changes of other processes are not received",
+            metadata: ["database": "\(address)", "error": "\(error)"])
+    }
+
     private func pause(after error: PostgreSQLError) {
-        let delay = error.kind == .unreachable || error.kind == .connectionLost ? nil : Self.refusalDelay
-        guard let delay = delay ?? reconnection.delay else { return }
+        let minimum =
+            switch error.kind {
+            case .unreachable, .connectionLost, .timedOut: Self.minimumDelay
+            default: Self.refusalDelay
+            }
+        let delay = max(reconnection.delay ?? .zero, minimum)
         _ = closing.wait(timeout: .now() + .milliseconds(Int(delay.milliseconds)))
     }
 

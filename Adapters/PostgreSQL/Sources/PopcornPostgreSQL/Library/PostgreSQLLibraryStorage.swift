@@ -368,48 +368,4 @@ extension PostgreSQLLibraryStorage {
         PostgreSQLChanges.slot(entries, values(of: key))
     }
 }
-
-extension PostgreSQLRows {
-
-    /// Returns the rows of a watchlist. The first columns are the kind, the title's identifier and the time.
-    fileprivate func entries(of owner: String) throws(PostgreSQLError) -> [CoreWatchlistEntryEntity] {
-        var entries: [CoreWatchlistEntryEntity] = []
-        entries.reserveCapacity(count)
-        for row in 0..<count {
-            let key = CoreWatchlistEntryEntity.Key(
-                owner: owner, kind: try text(row, 0) ?? "", titleID: Int(try integer(row, 1) ?? 0))
-            entries.append(CoreWatchlistEntryEntity(key: key, addedAt: try date(row, 2)))
-        }
-        return entries
-    }
-
-    /// Returns the entries that an insertion added; `nil` if it would have exceeded the maximum.
-    fileprivate func addedEntries(of owner: String) throws(PostgreSQLError) -> [CoreWatchlistEntryEntity]? {
-        guard try text(0, 0) == nil else { return try entries(of: owner) }
-        return try integer(0, 3) == 0 ? [] : nil
-    }
-
-    /// Returns the rows of a search history.
-    fileprivate func searches(of owner: String) throws(PostgreSQLError) -> [CoreSearchHistoryEntryEntity] {
-        var searches: [CoreSearchHistoryEntryEntity] = []
-        searches.reserveCapacity(count)
-        for row in 0..<count {
-            let key = CoreSearchHistoryEntryEntity.Key(
-                owner: owner, kind: try text(row, 0) ?? "", foldedText: try text(row, 1) ?? "")
-            searches.append(
-                CoreSearchHistoryEntryEntity(
-                    key: key, text: try text(row, 2) ?? "", searchedAt: try date(row, 3),
-                    sequence: Int(try integer(row, 4) ?? 0)))
-        }
-        return searches
-    }
-
-    private func date(_ row: Int, _ column: Int) throws(PostgreSQLError) -> Date {
-        Date(timeIntervalSinceReferenceDate: try real(row, column) ?? 0)
-    }
-}
-
-extension PostgreSQLValue {
-    fileprivate static func date(_ date: Date) -> Self { .real(date.timeIntervalSinceReferenceDate) }
-}
 #endif
