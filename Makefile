@@ -1,5 +1,7 @@
 # Popcorn. `make` lists all targets.
 
+SHELL := bash
+.SHELLFLAGS := -o pipefail -c
 SWIFT ?= swift
 SOURCES := Package.swift Core Contexts Adapters Tests
 # The options of a build for production. The C and C++ libraries, SQLite and zlib are linked dynamically, and libpq with
@@ -51,9 +53,12 @@ check-deployment: ## Check the unit, and run the steps of the Containerfile in a
 build: setup ## Build everything
 	$(SWIFT) build
 
+# Prints the output of tests, and the failures again at its end.
+REPEATING_FAILURES := 2>&1 | awk '{ print; fflush() } /^✘/ { failures = failures $$0 "\n" } END { printf "%s", failures }'
+
 # The tests run in sequence, because on a machine with few cores, parallel tests delay each other past their timeouts.
 test: setup ## Run all tests; warnings are errors
-	$(SWIFT) test --no-parallel
+	$(SWIFT) test --no-parallel $(REPEATING_FAILURES)
 
 setup-postgres: setup ## Install libpq-dev and the server of PostgreSQL if they are missing
 	@if ! ls /usr/include/libpq-fe.h /usr/include/postgresql/libpq-fe.h >/dev/null 2>&1; then missing="libpq-dev"; fi; \
@@ -70,10 +75,11 @@ setup-postgres: setup ## Install libpq-dev and the server of PostgreSQL if they 
 POSTGRES := --scratch-path .build-postgresql --traits PostgreSQL,CommandLine
 POSTGRES_TESTS := PopcornPostgreSQLTests,CoreInfrastructureTests,MoviesInfrastructureTests,TVSeriesInfrastructureTests,PeopleInfrastructureTests,MediaInfrastructureTests,PopcornServicesTests,PopcornCommandLineTests,LinkingServiceTests
 test-postgres: export POPCORN_TESTS := $(POSTGRES_TESTS)
-test-postgres: setup-postgres ## Run the tests of the storage in PostgreSQL, with servers that are started and stopped
+test-postgres: setup-postgres ## Run the tests of the storage in PostgreSQL, and replicas, with servers that are started, stopped and killed
 	$(SWIFT) build $(POSTGRES) --product popcornPackageTests
-	python3 Tests/PostgreSQL/server.py run $(SWIFT) test $(POSTGRES) --skip-build --no-parallel
+	python3 Tests/PostgreSQL/server.py run $(SWIFT) test $(POSTGRES) --skip-build --no-parallel $(REPEATING_FAILURES)
 	python3 Tests/PostgreSQL/replicas.py .build-postgresql/debug/popcorn --requests 1000 --kills 4 --seconds 8
+	python3 Tests/PostgreSQL/faults.py .build-postgresql/debug/popcorn
 
 replicas: setup-postgres ## Run three replicas on PostgreSQL, kill them at random, and count requests to TMDb [REQUESTS=10000] [KILLS=20]
 	@$(SWIFT) build -c release $(POSTGRES) --product popcorn --quiet

@@ -12,6 +12,9 @@ package struct PostgreSQLOptions: Sendable {
     /// The maximum time of an operation, including the time that it waits for a connection. Default: 5 seconds.
     package var timeout = Duration.seconds(5)
 
+    /// The maximum time that a command waits for a lock of another session. Default: `nil`, which is the timeout.
+    package var lockTimeout: Duration?
+
     /// The maximum time to establish a connection. Default: 5 seconds.
     package var connectTimeout = Duration.seconds(5)
 

@@ -54,18 +54,19 @@ import Testing
         }
     }
 
-    @Test func `a session has the encoding, the time zone and the timeout of the options`() async throws {
+    @Test func `a session has the encoding, the time zone and the timeouts of the options`() async throws {
         var options = PostgreSQLOptions.tests
         options.timeout = .milliseconds(1500)
+        options.lockTimeout = .milliseconds(300)
         try await PostgreSQLDatabase.withDatabase(options: options) { database in
             let rows = try await database.execute(
                 PostgreSQLBatch(
                     .read,
-                    ["client_encoding", "TimeZone", "statement_timeout", "application_name"].map {
+                    ["client_encoding", "TimeZone", "statement_timeout", "lock_timeout", "application_name"].map {
                         PostgreSQLCommand("SELECT current_setting($1)", [.text($0)])
                     }))
             #expect(
-                try rows.map { try $0.text(0, 0) } == ["UTF8", "UTC", "1500ms", "popcorn"])
+                try rows.map { try $0.text(0, 0) } == ["UTF8", "UTC", "1500ms", "300ms", "popcorn"])
         }
     }
 

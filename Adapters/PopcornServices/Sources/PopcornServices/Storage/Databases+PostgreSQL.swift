@@ -12,6 +12,10 @@ extension Databases {
     /// The maximum time of a read or write of the cache, after which a title is fetched from TMDb.
     private static let cacheTimeout = Duration.seconds(2)
 
+    /// The maximum time that a read or write of the cache waits for a lock. Operations of the cache lock a row for
+    /// milliseconds; only a change of the tables locks them for longer.
+    private static let cacheLockTimeout = Duration.milliseconds(500)
+
     /// The maximum length of the name of a schema, in bytes.
     /// <https://www.postgresql.org/docs/current/limits.html>
     private static let maximumSchemaLength = 63
@@ -32,6 +36,7 @@ extension Databases {
             let libraryPool = PostgreSQLDatabase(address, logger: logger)
             var options = PostgreSQLOptions()
             options.timeout = cacheTimeout
+            options.lockTimeout = cacheLockTimeout
             options.connectTimeout = cacheTimeout
             // A value of the cache that is lost is fetched again.
             options.waitsForDisk = false

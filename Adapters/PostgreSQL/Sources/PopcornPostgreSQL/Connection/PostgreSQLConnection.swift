@@ -162,10 +162,11 @@ final class PostgreSQLConnection {
         guard PQsetnonblocking(handle, 1) == 0, PQenterPipelineMode(handle) == 1 else {
             throw connectionFailure(address)
         }
-        let milliseconds = String(max(options.timeout.milliseconds, 1))
+        func milliseconds(_ duration: Duration) -> String { String(max(duration.milliseconds, 1)) }
         var settings = [
-            ("statement_timeout", milliseconds), ("lock_timeout", milliseconds),
-            ("idle_in_transaction_session_timeout", milliseconds), ("timezone", "UTC"),
+            ("statement_timeout", milliseconds(options.timeout)),
+            ("lock_timeout", milliseconds(options.lockTimeout ?? options.timeout)),
+            ("idle_in_transaction_session_timeout", milliseconds(options.timeout)), ("timezone", "UTC"),
             ("default_transaction_isolation", "read committed"),
         ]
         // Otherwise, the setting of the operator applies.
