@@ -315,7 +315,7 @@ let postgreSQL: [Target] = [
         dependencies: [
             .target(name: "CPopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])), "PopcornPostgreSQL",
             "PopcornBenchmarkSupport", "PopcornPersistence", "CoreInfrastructure", "MoviesDomain",
-            "MoviesInfrastructure", logging,
+            "MoviesInfrastructure", "PopcornServices", "TMDbTesting", logging,
         ],
         path: "Tests/PostgreSQL/PostgreSQLReport", swiftSettings: settings),
 ]

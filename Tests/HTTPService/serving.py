@@ -33,6 +33,11 @@ class Process:
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(status.split("VmRSS:")[1].split()[0]) / 1024
 
+    def processor_seconds(self):
+        """Returns the time that all threads have spent on a processor, in seconds."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def end(self, by=signal.SIGTERM):
         """Ends the process by a signal, and returns its exit status."""
         self.process.send_signal(by)

@@ -4,12 +4,13 @@
     Tests/PostgreSQL/replicas.py POPCORN [--requests 10000] [--kills 20] [--seconds 60] [--seed 1]
 
 POPCORN is the program, built with PostgreSQL. The server of the database and the stand-in of TMDb are started and
-stopped. Three parts follow each other:
+stopped. Four parts follow each other:
 
 1. 300 readers of one title that is not cached, over all replicas.
 2. Readers of new titles on all replicas, as many as the rate limit of 40 requests a second admits.
 3. Mixed requests: details, lists, changes of watchlists, and streams of updates. Meanwhile, replicas are killed with
    SIGKILL and started again at random.
+4. Readers of titles that are in memory, on one replica and then on all. The processor time of a request is printed.
 
 The script fails if
 
@@ -48,6 +49,9 @@ TITLES = 400
 CATALOGUE = 20_000
 # The identifiers of the generated movies, most popular first.
 IDS = range(100_000_001, 100_000_001 + CATALOGUE)
+# The requests and the readers of each replica in the fourth part.
+WARM_REQUESTS = 9000
+WARM_READERS = 4
 DOCUMENTED = {200, 204, 304, 400, 404, 409, 429, 502, 503, 504}
 
 
@@ -325,6 +329,35 @@ class Replicas:
                     self.fail(f"the watchlist of {owner} on replica {index} differs in {differing}")
         return lost
 
+    def read_warm(self):
+        titles = IDS[:STREAMS]
+
+        def read(indices, count):
+            def reader(index, count):
+                connection = http.client.HTTPConnection("127.0.0.1", self.processes[index].port, timeout=30)
+                for number in range(count):
+                    connection.request("GET", f"/v1/movies/{titles[number % len(titles)]}",
+                                       headers={"Host": "localhost"})
+                    response = connection.getresponse()
+                    response.read()
+                    if response.status != 200:
+                        self.fail(f"a title in memory has status {response.status}")
+                connection.close()
+
+            def processor_seconds():
+                return sum(self.processes[index].processor_seconds() for index in set(indices))
+
+            start = processor_seconds()
+            self.together([lambda index=index: reader(index, count // len(indices)) for index in indices])
+            return (processor_seconds() - start) / count
+
+        read(range(REPLICAS), 10 * STREAMS * REPLICAS)
+        # Each replica has the same number of readers.
+        alone = read([0] * WARM_READERS, WARM_REQUESTS)
+        together = read([*range(REPLICAS)] * WARM_READERS, REPLICAS * WARM_REQUESTS)
+        print(f"4. {WARM_REQUESTS} reads of titles in memory on each: {1e6 * alone:.0f} µs of processor time a request on one replica, "
+              f"{1e6 * together:.0f} µs on {REPLICAS}; {REPLICAS} are worth {REPLICAS * alone / together:.2f}", flush=True)
+
     # MARK: All
 
     def run(self):
@@ -340,6 +373,7 @@ class Replicas:
                 self.read_cold()
                 self.read_at_full_rate()
                 self.mix()
+                self.read_warm()
         finally:
             self.is_running = False
             for process in self.processes:

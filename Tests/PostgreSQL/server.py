@@ -4,7 +4,8 @@
   server.py start FOLDER [--set NAME=VALUE] [--tls]   creates a server in a new folder, and prints its addresses
   server.py restart FOLDER                            starts the server of a folder again, on the same port
   server.py stop FOLDER [--kill]                      stops the server; --kill ends its processes with SIGKILL
-  server.py run COMMAND [ARGUMENT …]                  runs a command with a server in a temporary folder
+  server.py run [--set NAME=VALUE] COMMAND [ARGUMENT …]
+                                                      runs a command with a server in a temporary folder
 
 A server listens on a socket in its folder, without a password, and on a port of 127.0.0.1 that the system picks, with
 the password `secret`. `run` passes the addresses to the command as POPCORN_TEST_DATABASE_URL (the socket) and
@@ -176,13 +177,13 @@ def stop(folder, is_killed):
     ], server_user())
 
 
-def run(command):
+def run(command, settings):
     # The server is stopped even if this script is ended.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     folder = tempfile.mkdtemp(prefix="popcorn-postgresql-", dir="/tmp")
     os.chmod(folder, 0o755)
     try:
-        create(folder, {}, tls=False)
+        create(folder, settings, tls=False)
         address, tcp_address = addresses(folder)
         environment = {
             **os.environ, "POPCORN_TEST_DATABASE_URL": address, "POPCORN_TEST_DATABASE_TCP_URL": tcp_address,
@@ -198,22 +199,26 @@ def run(command):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
-    for name in ("start", "restart", "stop"):
+    for name in ("start", "restart", "stop", "run"):
         subcommand = commands.add_parser(name)
-        subcommand.add_argument("folder", metavar="FOLDER")
-        if name == "start":
+        if name in ("start", "run"):
             subcommand.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
+        if name == "run":
+            subcommand.add_argument("arguments", nargs=argparse.REMAINDER, metavar="COMMAND")
+        else:
+            subcommand.add_argument("folder", metavar="FOLDER")
+        if name == "start":
             subcommand.add_argument("--tls", action="store_true")
         if name == "stop":
             subcommand.add_argument("--kill", action="store_true")
-    commands.add_parser("run").add_argument("arguments", nargs=argparse.REMAINDER, metavar="COMMAND")
     options = parser.parse_args()
+    settings = dict(setting.split("=", 1) for setting in getattr(options, "set", []))
     try:
         if options.command == "run":
-            sys.exit(run(options.arguments))
+            sys.exit(run(options.arguments, settings))
         folder = os.path.abspath(options.folder)
         if options.command == "start":
-            create(folder, dict(setting.split("=", 1) for setting in options.set), options.tls)
+            create(folder, settings, options.tls)
             print("\n".join(addresses(folder)))
         elif options.command == "restart":
             start(folder)

@@ -22,6 +22,17 @@ final class PlainConnection {
     /// - Returns: The number of rows.
     @discardableResult
     func execute(_ command: PostgreSQLCommand) throws -> Int {
+        try withResult(of: command) { Int(PQntuples($0)) }
+    }
+
+    /// Executes a command, and returns the texts in the first column.
+    func texts(_ command: PostgreSQLCommand) throws -> [String] {
+        try withResult(of: command) { result in
+            (0..<PQntuples(result)).map { row in PQgetvalue(result, row, 0).map { String(cString: $0) } ?? "" }
+        }
+    }
+
+    private func withResult<Value>(of command: PostgreSQLCommand, _ body: (OpaquePointer?) -> Value) throws -> Value {
         let parameters = try EncodedParameters(command.values)
         let name = try names[command.sql] ?? prepare(command)
         let result = parameters.withPointers { values, lengths, formats in
@@ -32,7 +43,7 @@ final class PlainConnection {
         guard status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK else {
             throw Failure(description: PQerrorMessage(handle).map { String(cString: $0) } ?? "")
         }
-        return Int(PQntuples(result))
+        return body(result)
     }
 
     private func prepare(_ command: PostgreSQLCommand) throws -> String {

@@ -4,6 +4,12 @@ import NIOConcurrencyHelpers
 import PopcornServices
 import TMDbStandIn
 
+#if PostgreSQL
+import Logging
+import PopcornPostgreSQL
+import Testing
+#endif
+
 /// Runs work with a new folder and deletes the folder afterwards.
 func withFolder<Result>(_ work: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "services-\(UUID().uuidString)")
@@ -53,4 +59,12 @@ let serverURL = ProcessInfo.processInfo.environment["POPCORN_TEST_DATABASE_URL"]
 
 /// Returns the name of a schema that does not exist.
 func newSchema() -> String { "services_\(UInt64.random(in: 0..<(.max)))" }
+
+/// Executes a command on the server.
+func executeOnServer(_ sql: String) async throws {
+    let database = PostgreSQLDatabase(
+        try PostgreSQLAddress(try #require(serverURL)), logger: Logger(label: "test"))
+    _ = try await database.execute(PostgreSQLBatch(.write, [PostgreSQLCommand(sql)]))
+    await database.close()
+}
 #endif

@@ -30,15 +30,20 @@ package final class PostgreSQLDatabase: Sendable {
     private let reconnection: Reconnection
     private let state = NIOLockedValueBox(State())
     private let logger: Logger
+    private let observe: @Sendable (PostgreSQLError) -> Void
     private let warnings = WarningInterval()
 
     /// Creates a pool, which does not connect yet.
+    ///
+    /// - Parameter observe: Called with each error of an operation, except those of cancelled tasks and of a closed pool.
     package init(
-        _ address: PostgreSQLAddress, options: PostgreSQLOptions = PostgreSQLOptions(), logger: Logger
+        _ address: PostgreSQLAddress, options: PostgreSQLOptions = PostgreSQLOptions(), logger: Logger,
+        observe: @escaping @Sendable (PostgreSQLError) -> Void = { _ in }
     ) {
         self.address = address
         self.options = options
         self.logger = logger
+        self.observe = observe
         reconnection = Reconnection(options)
     }
 
@@ -171,12 +176,18 @@ extension PostgreSQLDatabase {
         let operation = PendingOperation(
             effect: effect, isInteractive: RequestPriority.current.isInteractive,
             deadline: options.now() + options.timeout, options: options, body: body)
-        let ticket = try enqueue(operation)
+        let ticket: UInt64?
+        do throws(PostgreSQLError) {
+            ticket = try enqueue(operation)
+        } catch {
+            report(error)
+            throw error
+        }
         guard let result = await operation.promise.value() else {
             if let ticket { state.withLockedValue { $0.remove(ticket) } }
             throw cancelledError
         }
-        if case .failure(let error) = result { log(error) }
+        if case .failure(let error) = result { report(error) }
         return try result.get()
     }
 
@@ -280,8 +291,9 @@ extension PostgreSQLDatabase {
         for closer in closers { closer.resume() }
     }
 
-    /// Logs errors of the connection as warnings, at most once a minute.
-    private func log(_ error: PostgreSQLError) {
+    /// Reports an error to the observer, and logs those of the connection as warnings, at most once a minute.
+    private func report(_ error: PostgreSQLError) {
+        if error.kind != .cancelled, error.kind != .closed { observe(error) }
         switch error.kind {
         case .unreachable, .rejected, .unsupportedServer, .connectionLost, .readOnly, .outOfSpace:
             let isDue = warnings.begin("Database is unavailable", at: options.now())

@@ -18,6 +18,13 @@ package struct PostgreSQLOptions: Sendable {
     /// The maximum time to establish a connection. Default: 5 seconds.
     package var connectTimeout = Duration.seconds(5)
 
+    /// The delay after a failed attempt to connect, which doubles with each further one and varies by half. Default: 0.1
+    /// seconds.
+    package var firstReconnectionDelay = Duration.milliseconds(100)
+
+    /// The maximum delay after a failed attempt to connect, which varies by half. Default: 10 seconds.
+    package var maximumReconnectionDelay = Duration.seconds(10)
+
     /// The time after which a connection that is not used is closed, by the clock of the system. Default: 5 minutes.
     package var idleTimeout = Duration.seconds(300)
 

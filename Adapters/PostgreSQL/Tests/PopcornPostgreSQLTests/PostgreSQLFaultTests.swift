@@ -148,6 +148,8 @@ import Testing
         let clock = AdjustableClock()
         var options = PostgreSQLOptions.tests
         options.now = { clock.now }
+        // Longer than the operations below take.
+        options.firstReconnectionDelay = .seconds(600)
         try await PostgreSQLDatabase.withDatabase(at: try proxy.address(of: url), options: options) {
             database async throws in
             #expect(try await database.integer("SELECT 1::bigint") == 1)
@@ -174,7 +176,7 @@ import Testing
             #expect(database.connectionFailure?.kind == .timedOut)
 
             proxy.resume()
-            clock.advance(by: .seconds(1))
+            clock.advance(by: .seconds(900))
             #expect(try await database.integer("SELECT 4::bigint") == 4)
             #expect(database.connectionFailure == nil)
         }

@@ -10,6 +10,7 @@ enum PrometheusHelp {
         "popcorn_cache_reads_total": "Reads of the cache by their outcome.",
         "popcorn_cache_refreshes_total": "Background refreshes by their outcome.",
         "popcorn_database_duration_seconds": "The duration of operations of the databases.",
+        "popcorn_database_server_errors_total": "Errors of the database server by use and kind.",
         "popcorn_http_event_streams": "Open event streams.",
         "popcorn_http_request_duration_seconds": "The time until a response was complete.",
         "popcorn_http_requests_in_flight": "Requests that are being processed.",

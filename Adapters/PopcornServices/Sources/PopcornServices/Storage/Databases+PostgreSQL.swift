@@ -1,6 +1,7 @@
 #if PostgreSQL
 import CoreDomain
 import CoreInfrastructure
+import CoreMetrics
 import PopcornCaching
 import PopcornConcurrency
 import PopcornPersistence
@@ -33,15 +34,19 @@ extension Databases {
         let logger = configuration.logger
         do throws(PostgreSQLError) {
             let address = try PostgreSQLAddress(url.text)
-            let libraryPool = PostgreSQLDatabase(address, logger: logger)
+            let metrics = DatabaseServerMetrics(factory: configuration.metrics)
+            let libraryPool = PostgreSQLDatabase(address, logger: logger, observe: metrics.counter(of: "library"))
             var options = PostgreSQLOptions()
             options.timeout = cacheTimeout
             options.lockTimeout = cacheLockTimeout
             options.connectTimeout = cacheTimeout
             // A value of the cache that is lost is fetched again.
             options.waitsForDisk = false
-            let cachePool = PostgreSQLDatabase(address, options: options, logger: logger)
-            let changes = PostgreSQLChanges(address, schema: schema, sender: cachePool, logger: logger)
+            let cachePool = PostgreSQLDatabase(
+                address, options: options, logger: logger, observe: metrics.counter(of: "cache"))
+            let changes = PostgreSQLChanges(
+                address, schema: schema, sender: cachePool, logger: logger,
+                observe: metrics.counter(of: "notifications"))
             do throws(PostgreSQLError) {
                 let cache = try await PostgreSQLCache(
                     cacheSchema, in: cachePool, schema: schema, changes: changes,
@@ -63,6 +68,25 @@ extension Databases {
         } catch {
             throw PopcornError(
                 error.kind == .invalidAddress ? .invalidInput : .storage, "Database error: \(error)", cause: error)
+        }
+    }
+}
+
+/// The counter of the errors of a database server.
+///
+/// Metric: the counter `popcorn_database_server_errors_total` with the dimensions `use`: `cache`, `library`,
+/// `notifications`; and `error`: the kind of the error, such as `unreachable` or `timed_out`.
+private struct DatabaseServerMetrics: Sendable {
+
+    let factory: any MetricsFactory
+
+    /// Returns a closure that counts the errors of a use of the server.
+    func counter(of use: String) -> @Sendable (PostgreSQLError) -> Void {
+        { error in
+            Counter(
+                label: "popcorn_database_server_errors_total",
+                dimensions: [("use", use), ("error", error.kind.rawValue)], factory: factory
+            ).increment()
         }
     }
 }

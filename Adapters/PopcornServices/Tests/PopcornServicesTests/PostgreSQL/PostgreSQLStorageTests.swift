@@ -2,6 +2,7 @@
 import CoreApplication
 import CoreDomain
 import Foundation
+import MetricsTestKit
 import PopcornServices
 import TMDb
 import TMDbTesting
@@ -130,6 +131,33 @@ struct PostgreSQLStorageTests {
                 #expect(try await export(copy, [alice]) == lines)
             }
         }
+    }
+
+    @Test
+    func `without its schema, titles are read, watchlists are an error, and both are counted`() async throws {
+        let metrics = TestMetrics()
+        let schema = newSchema()
+        var configuration = configuration(.postgres(try #require(serverURL), schema: schema))
+        configuration.metrics = metrics
+        tmdb.respond(to: "movie-details", with: try MovieDetailsResponse.sample(with: ["id": 550]))
+        try await withServices(configuration) { popcorn in
+            try await popcorn.movies.addToWatchlist.execute(id: 680, owner: alice)
+            try await executeOnServer("DROP SCHEMA \(schema) CASCADE")
+            #expect(try await popcorn.movies.fetchMovieDetails.execute(id: 550).id == 550)
+            let error = await #expect(throws: PopcornError.self) {
+                try await popcorn.movies.fetchWatchlist.execute(owner: alice)
+            }
+            #expect(error?.kind == .storage)
+            let health = await popcorn.health()
+            #expect(!health.isReady)
+        }
+        func errors(_ use: String) throws -> Int64 {
+            try metrics.expectCounter(
+                "popcorn_database_server_errors_total", [("use", use), ("error", "missing_schema")]
+            ).totalValue
+        }
+        #expect(try errors("library") > 0)
+        #expect(try errors("cache") > 0)
     }
 
     @Test

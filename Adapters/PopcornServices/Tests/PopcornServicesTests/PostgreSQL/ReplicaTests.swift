@@ -1,15 +1,12 @@
 #if PostgreSQL
 import CoreDomain
 import Foundation
-import Logging
 import MetricsTestKit
 import MoviesApplication
 import PopcornServices
 import TMDb
 import TMDbTesting
 import Testing
-
-@testable import PopcornPostgreSQL
 
 /// Tests of two replicas, which learn the changes of each other.
 @Suite(.timeLimit(.minutes(5)), .enabled(if: serverURL != nil))
@@ -184,23 +181,18 @@ struct ReplicaTests {
                 return try hits() > before + 10
             }
         }
+        let errors = try metrics.expectCounter(
+            "popcorn_database_server_errors_total", [("use", "notifications"), ("error", "connection_lost")])
+        #expect(errors.totalValue > 0)
     }
 
     /// Ends all connections that listen for notifications.
     private func endListeners() async throws {
-        let database = PostgreSQLDatabase(
-            try PostgreSQLAddress(try #require(serverURL)), logger: Logger(label: "test"))
-        _ = try await database.execute(
-            PostgreSQLBatch(
-                .write,
-                [
-                    PostgreSQLCommand(
-                        """
-                        SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
-                        WHERE query LIKE 'LISTEN%' OR query = 'SELECT 1'
-                        """)
-                ]))
-        await database.close()
+        try await executeOnServer(
+            """
+            SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+            WHERE query LIKE 'LISTEN%' OR query = 'SELECT 1'
+            """)
     }
 }
 #endif

@@ -38,10 +38,11 @@ package final class PostgreSQLChanges: Sendable {
     ///   - address: The address of the database.
     ///   - schema: The name of the schema with the tables.
     ///   - sender: The pool that sends announcements.
+    ///   - observe: Called with each error of the connection.
     ///   - sleep: Waits for a duration, or until the task is cancelled.
     package init(
         _ address: PostgreSQLAddress, options: PostgreSQLOptions = PostgreSQLOptions(), schema: String,
-        sender: PostgreSQLDatabase, logger: Logger,
+        sender: PostgreSQLDatabase, logger: Logger, observe: @escaping @Sendable (PostgreSQLError) -> Void = { _ in },
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) {
         self.sender = sender
@@ -76,7 +77,8 @@ package final class PostgreSQLChanges: Sendable {
                     case .fetched(let hash):
                         fetches.end(hash)
                     }
-                }))
+                },
+                failed: observe))
         listener.start()
     }
 

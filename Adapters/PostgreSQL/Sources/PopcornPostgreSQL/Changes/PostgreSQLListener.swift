@@ -21,6 +21,8 @@ final class PostgreSQLListener: Sendable {
         let began: @Sendable () -> Void
         /// Called with the payload of a notification.
         let received: @Sendable (String) -> Void
+        /// Called with the error that ended the connection, or prevented it.
+        let failed: @Sendable (PostgreSQLError) -> Void
     }
 
     /// The minimum delay before a lost connection is established again.
@@ -76,7 +78,7 @@ final class PostgreSQLListener: Sendable {
                     }
                     try listen(on: connection)
                 } catch {
-                    log(error)
+                    report(error)
                     pause(after: error)
                 }
             }
@@ -109,9 +111,10 @@ final class PostgreSQLListener: Sendable {
 
     private var isClosed: Bool { state.withLockedValue(\.isClosed) }
 
-    /// Logs an error as a warning, at most once a minute. That of a closed listener is expected.
-    private func log(_ error: PostgreSQLError) {
+    /// Reports an error, and logs it as a warning, at most once a minute. That of a closed listener is expected.
+    private func report(_ error: PostgreSQLError) {
         guard !isClosed else { return }
+        events.failed(error)
         let isDue = warnings.begin("Changes of other processes are not received", at: options.now())
         logger.log(
             level: isDue ? .warning : .debug, "Changes of other processes are not received",

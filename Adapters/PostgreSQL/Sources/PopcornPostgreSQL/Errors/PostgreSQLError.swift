@@ -5,19 +5,20 @@
 /// A message is a single line. It contains no stored value and no credential.
 package struct PostgreSQLError: Error, Hashable, Sendable {
 
-    package enum Kind: Hashable, Sendable {
+    /// The kind of an error. The raw values are those of metrics.
+    package enum Kind: String, Sendable {
         /// The address is not a valid connection URL, or has an unknown parameter.
-        case invalidAddress
+        case invalidAddress = "invalid_address"
         /// No connection could be established, or the server is starting, stopping or full. Nothing was sent.
         case unreachable
         /// The server rejected the user, the password or the certificate, or the database does not exist.
         case rejected
         /// The server is older than ``PostgreSQLOptions/minimumServerVersion``.
-        case unsupportedServer
+        case unsupportedServer = "unsupported_server"
         /// The connection was lost after commands were sent.
-        case connectionLost
+        case connectionLost = "connection_lost"
         /// The operation waited longer than the timeout: for a connection, for a lock, or for the response.
-        case timedOut
+        case timedOut = "timed_out"
         /// The task was cancelled.
         case cancelled
         /// The maximum number of operations already waits.
@@ -25,17 +26,17 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
         /// The pool is closed.
         case closed
         /// The server accepts no writes, for example because it is a standby.
-        case readOnly
+        case readOnly = "read_only"
         /// The disk of the server is full, or its memory is exhausted.
-        case outOfSpace
+        case outOfSpace = "out_of_space"
         /// A concurrent transaction prevented the commit. The same commands may succeed later.
-        case serializationFailure
+        case serializationFailure = "serialization_failure"
         /// A row with the same key exists, or another constraint was violated.
-        case constraintViolation
+        case constraintViolation = "constraint_violation"
         /// A table, a column or a schema does not exist.
-        case missingSchema
+        case missingSchema = "missing_schema"
         /// A newer version changed the tables so that this version cannot use them.
-        case newerSchema
+        case newerSchema = "newer_schema"
         /// A stored value has a type that the reader does not expect.
         case unreadable
         /// A value cannot be stored, or the declaration of an entity is invalid.

@@ -3,27 +3,28 @@ import NIOConcurrencyHelpers
 
 /// The delay between failed attempts to connect, and after a server did not answer, which all connections of a pool share.
 ///
-/// The delay begins with 0.1 seconds and doubles up to 10 seconds. It varies by half, so that the processes that lost a
-/// server do not return to it at the same time.
+/// The delay doubles up to a maximum. It varies by half, so that the processes that lost a server do not return to it at the
+/// same time.
 final class Reconnection: Sendable {
 
-    private static let firstDelay = Duration.milliseconds(100)
-    private static let maximumDelay = Duration.seconds(10)
-
     private struct State {
-        var delay = Reconnection.firstDelay
+        /// The delay after the next failure.
+        var delay: Duration
         var failure: (error: PostgreSQLError, nextAttempt: ContinuousClock.Instant)?
         /// Whether the failure concerns open connections too.
         var includesOpenConnections = false
     }
 
-    private let state = NIOLockedValueBox(State())
-    private let now: @Sendable () -> ContinuousClock.Instant
-    private let random: @Sendable () -> Double
+    private let options: PostgreSQLOptions
+    private let state: NIOLockedValueBox<State>
 
     init(_ options: PostgreSQLOptions) {
-        now = options.now
-        random = options.random
+        self.options = options
+        state = NIOLockedValueBox(Self.initialState(options))
+    }
+
+    private static func initialState(_ options: PostgreSQLOptions) -> State {
+        State(delay: options.firstReconnectionDelay)
     }
 
     /// The error of the last attempt to connect, if it failed.
@@ -32,7 +33,7 @@ final class Reconnection: Sendable {
     /// The time until the next attempt to connect; `nil` if it may be made now.
     var delay: Duration? {
         guard let failure = state.withLockedValue(\.failure) else { return nil }
-        let delay = failure.nextAttempt - now()
+        let delay = failure.nextAttempt - options.now()
         return delay > .zero ? delay : nil
     }
 
@@ -42,7 +43,7 @@ final class Reconnection: Sendable {
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreachable``.
     func check() throws(PostgreSQLError) {
         let (failure, includesOpenConnections) = state.withLockedValue { ($0.failure, $0.includesOpenConnections) }
-        if includesOpenConnections, let failure, now() < failure.nextAttempt {
+        if includesOpenConnections, let failure, options.now() < failure.nextAttempt {
             throw PostgreSQLError(.unreachable, failure.error.message)
         }
     }
@@ -57,14 +58,14 @@ final class Reconnection: Sendable {
 
     /// Records that the server answered an operation after it had not answered an earlier one.
     func serverAnswered() {
-        state.withLockedValue { if $0.includesOpenConnections { $0 = State() } }
+        state.withLockedValue { if $0.includesOpenConnections { $0 = Self.initialState(options) } }
     }
 
     private func record(_ error: PostgreSQLError, _ state: inout State) {
         // Failures of other connections at the same time do not extend the delay.
-        if let failure = state.failure, now() < failure.nextAttempt { return }
-        state.failure = (error, now() + state.delay * (0.5 + random()))
-        state.delay = min(state.delay * 2, Self.maximumDelay)
+        if let failure = state.failure, options.now() < failure.nextAttempt { return }
+        state.failure = (error, options.now() + state.delay * (0.5 + options.random()))
+        state.delay = min(state.delay * 2, options.maximumReconnectionDelay)
     }
 
     /// Establishes a connection. During the delay after a failure, throws the error of that failure.
@@ -73,10 +74,10 @@ final class Reconnection: Sendable {
     func connect<Connection>(
         _ open: () throws(PostgreSQLError) -> Connection
     ) throws(PostgreSQLError) -> Connection {
-        if let failure = state.withLockedValue(\.failure), now() < failure.nextAttempt { throw failure.error }
+        if let failure = state.withLockedValue(\.failure), options.now() < failure.nextAttempt { throw failure.error }
         do throws(PostgreSQLError) {
             let connection = try open()
-            state.withLockedValue { $0 = State() }
+            state.withLockedValue { $0 = Self.initialState(options) }
             return connection
         } catch {
             state.withLockedValue { record(error, &$0) }

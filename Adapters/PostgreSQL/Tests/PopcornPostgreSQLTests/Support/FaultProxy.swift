@@ -142,7 +142,7 @@ final class FaultProxy: Sendable {
                 let message = Array(buffer[..<size])
                 buffer.removeFirst(size)
                 isStartup = false
-                if !isStalled, write(destination, message, size) != size { return }
+                if !isStalled, send(destination, message, size, Int32(MSG_NOSIGNAL)) != size { return }
             }
         }
     }
