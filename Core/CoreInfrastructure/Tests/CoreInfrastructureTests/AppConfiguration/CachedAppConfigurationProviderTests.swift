@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
+import CoreInfrastructureTestHelpers
 import Foundation
 import Logging
 import NIOConcurrencyHelpers
@@ -34,27 +35,16 @@ struct CachedAppConfigurationProviderTests {
     private let clock = ManualClock()
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    private func provider(_ database: Database) -> CachedAppConfigurationProvider {
+    private func provider(_ database: any CacheDatabase) -> CachedAppConfigurationProvider {
         let policy = FreshnessPolicy(imagesConfigurationTimeToLive: .seconds(60), jitter: 0)
         return CachedAppConfigurationProvider(
             remote: remote, database: database,
             environment: CachingEnvironment(policy: policy, clock: clock.clock, logger: logger))
     }
 
-    private func withDatabase(_ body: (Database) async throws -> Void) async throws {
-        let database = try await Database.temporaryCache(schema: .core, logger: logger)
-        do {
-            try await body(database)
-        } catch {
-            await database.close()
-            throw error
-        }
-        await database.close()
-    }
-
     @Test
     func `one request serves concurrent callers and later providers`() async throws {
-        try await withDatabase { database in
+        try await withCache(Schema()) { database, _ in
             let first = provider(database)
             let values = await withTaskGroup(of: ImagesConfiguration.self) { group in
                 for _ in 0..<20 { group.addTask { await first.imagesConfiguration(.cacheFirst) } }
@@ -68,7 +58,7 @@ struct CachedAppConfigurationProviderTests {
 
     @Test
     func `a fresh copy in memory is returned without a query`() async throws {
-        try await withDatabase { database in
+        try await withCache(Schema()) { database, _ in
             let provider = provider(database)
             _ = await provider.imagesConfiguration(.cacheFirst)
             await database.close()
@@ -82,7 +72,7 @@ struct CachedAppConfigurationProviderTests {
     func `a stale copy in memory is returned if the cache cannot be read`() async throws {
         let own = ImagesConfiguration.mock(posterSizes: [])
         remote.setResult(.success(own))
-        try await withDatabase { database in
+        try await withCache(Schema()) { database, _ in
             let provider = provider(database)
             _ = await provider.imagesConfiguration(.cacheFirst)
             clock.advance(by: 60)
@@ -97,7 +87,7 @@ struct CachedAppConfigurationProviderTests {
     @Test
     func `a configuration stored by another process replaces an older copy in memory`() async throws {
         let newer = ImagesConfiguration.mock(posterSizes: [])
-        try await withDatabase { database in
+        try await withCache(Schema()) { database, _ in
             let provider = provider(database)
             _ = await provider.imagesConfiguration(.cacheFirst)
             clock.advance(by: 59)
@@ -113,7 +103,7 @@ struct CachedAppConfigurationProviderTests {
     @Test
     func `a stale configuration is returned at once and refreshed in the background`() async throws {
         let next = ImagesConfiguration.mock(posterSizes: [])
-        try await withDatabase { database in
+        try await withCache(Schema()) { database, _ in
             _ = await provider(database).imagesConfiguration(.cacheFirst)
             clock.advance(by: 60)
             remote.setResult(.success(next))
@@ -127,7 +117,7 @@ struct CachedAppConfigurationProviderTests {
 
     @Test(arguments: [60, 86_400 * 1000.0])
     func `a configuration of any age is returned if TMDb is unreachable`(age: Double) async throws {
-        try await withDatabase { database in
+        try await withCache(Schema()) { database, _ in
             _ = await provider(database).imagesConfiguration(.cacheFirst)
             clock.advance(by: age)
             remote.setResult(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
@@ -141,7 +131,7 @@ struct CachedAppConfigurationProviderTests {
 
     @Test
     func `a refresh sends a request`() async throws {
-        try await withDatabase { database in
+        try await withCache(Schema()) { database, _ in
             let provider = provider(database)
             _ = await provider.imagesConfiguration(.cacheFirst)
             _ = await provider.imagesConfiguration(.refresh)
@@ -155,7 +145,7 @@ struct CachedAppConfigurationProviderTests {
         kind: PopcornError.Kind
     ) async throws {
         remote.setResult(.failure(PopcornError(kind, "no")))
-        try await withDatabase { database in
+        try await withCache(Schema()) { database, _ in
             let provider = provider(database)
             for _ in 0..<3 { #expect(await provider.imagesConfiguration(.cacheFirst) == .builtIn) }
             #expect(remote.count == 1)
@@ -168,7 +158,7 @@ struct CachedAppConfigurationProviderTests {
 
     @Test
     func `offline without a configuration, returns the well-known one`() async throws {
-        try await withDatabase { database in
+        try await withCache(Schema()) { database, _ in
             #expect(await provider(database).imagesConfiguration(.cacheOnly) == .builtIn)
             #expect(remote.count == 0)
         }
@@ -176,7 +166,7 @@ struct CachedAppConfigurationProviderTests {
 
     @Test
     func `returns the well-known configuration if the cache cannot be read`() async throws {
-        try await withDatabase { database in
+        try await withCache(Schema()) { database, _ in
             await database.close()
             #expect(await provider(database).imagesConfiguration(.cacheFirst) == .builtIn)
         }

@@ -1,7 +1,7 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import CoreInfrastructureTestHelpers
 import Foundation
-import Logging
 import PopcornCaching
 import PopcornPersistence
 import Testing
@@ -16,19 +16,9 @@ struct DefaultGenreRepositoryTests {
         .success([Genre(id: 28, name: "Action"), Genre(id: 12, name: ""), Genre(id: 16, name: "映画")]))
 
     private func withRepository(_ body: (DefaultGenreRepository) async throws -> Void) async throws {
-        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        let database = try await Database.temporaryCache(schema: .core, logger: logger)
-        let environment = CachingEnvironment(
-            policy: FreshnessPolicy(jitter: 0), clock: clock.clock, logger: logger)
-        do {
+        try await withCache(Schema(), clock: clock.clock) { database, environment in
             try await body(DefaultGenreRepository(remote: remote, database: database, environment: environment))
-        } catch {
-            await environment.shutdown()
-            await database.close()
-            throw error
         }
-        await environment.shutdown()
-        await database.close()
     }
 
     @Test
