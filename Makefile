@@ -126,7 +126,7 @@ bench-compare: setup ## Compare the benchmarks of this commit with those of BASE
 
 bench-postgres: setup-postgres ## Compare the storage in PostgreSQL with libpq alone, with a server that is started and stopped
 	@$(SWIFT) build -c release $(POSTGRES) --product PostgreSQLReport --quiet
-	@python3 Tests/PostgreSQL/server.py run --set shared_buffers=2GB \
+	@python3 Tests/PostgreSQL/server.py run --set shared_buffers=2GB --set max_connections=200 \
 		"$$($(SWIFT) build -c release $(POSTGRES) --show-bin-path)/PostgreSQLReport"
 
 recordings: setup ## Compare the output of the command with the recorded responses in RECORDINGS=<folder>

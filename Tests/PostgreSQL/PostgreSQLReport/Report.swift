@@ -67,6 +67,7 @@ struct Report {
             { try await store(large) })
         try await compareBatches()
         try await compareMemory()
+        try compareListeners()
         try await compareSizes()
         await database.close()
     }
@@ -160,6 +161,36 @@ struct Report {
         }
         await file.shutdown()
         await server.shutdown()
+    }
+
+    /// Compares writes that notify listening connections, as those of replicas, with writes that notify none.
+    private func compareListeners() throws {
+        let store = try movies.storing(entity(2))
+        let notify = PostgreSQLCommand("SELECT pg_notify($1, $2)", [.text("report"), .text("replica rows 1234")])
+        func seconds() throws -> Double {
+            let times = try (0..<Self.rounds).map { _ in
+                let start = ContinuousClock.now
+                for _ in 0..<100 {
+                    try plain.execute(PostgreSQLCommand("BEGIN"))
+                    try plain.execute(store)
+                    try plain.execute(notify)
+                    try plain.execute(PostgreSQLCommand("COMMIT"))
+                }
+                return ((ContinuousClock.now - start) / 100).microseconds
+            }
+            return times.median
+        }
+        let alone = try seconds()
+        printHeader("no listener", "listeners")
+        var listeners: [PlainConnection] = []
+        for count in [1, 10, 100] {
+            while listeners.count < count {
+                let listener = try PlainConnection(url: url)
+                try listener.execute(PostgreSQLCommand("LISTEN report"))
+                listeners.append(listener)
+            }
+            printRow("Write and notify \(count)", alone, try seconds(), aim: "")
+        }
     }
 
     /// Compares random reads from a thousand movies and from a million.

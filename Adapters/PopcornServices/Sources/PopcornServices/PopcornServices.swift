@@ -1,6 +1,7 @@
 public import CoreApplication
 import CoreDomain
 import CoreInfrastructure
+import Foundation
 public import MediaApplication
 import MediaComposition
 public import MoviesApplication
@@ -171,16 +172,20 @@ public struct PopcornServices: Sendable {
         var contents = tvSeries.maintenance
         contents.merge(movies.maintenance) { $1 }
         contents[.person] = people.maintenance
+        let reads = RepositoryReads(
+            movies: movies.repository, collections: movies.collections, tvSeries: tvSeries.repository,
+            seasons: tvSeries.seasons, episodes: tvSeries.episodes, people: people.repository,
+            defaults: configuration.content)
         maintenance = CacheMaintenance(
             database: databases.cache, eviction: databases.eviction, limit: configuration.limits.cacheByteCount,
             file: configuration.storage.cacheDatabase, contents: contents,
             lists: [movies.lists, tvSeries.lists, people.lists, media.externalIDs, reviews.maintenance],
             others: [tvSeries.episodeGroups, genres.maintenance, references.maintenance],
-            reads: RepositoryReads(
-                movies: movies.repository, collections: movies.collections, tvSeries: tvSeries.repository,
-                seasons: tvSeries.seasons, episodes: tvSeries.episodes, people: people.repository,
-                defaults: configuration.content),
-            defaults: configuration.content, environment: environment)
+            reads: reads, defaults: configuration.content, environment: environment,
+            changeRefresh: ChangeRefresh(
+                remote: TMDbChangeFeedRemoteDataSource(changeService: tmdb.client.changes), database: databases.cache,
+                contents: contents, reads: reads, metrics: configuration.metrics,
+                holder: UUID().uuidString, environment: environment))
         cache = ContentCache(maintenance.operations)
         health = HealthCheck(databases: databases, environment: environment).run
     }

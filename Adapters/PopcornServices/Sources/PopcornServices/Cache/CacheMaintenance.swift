@@ -23,6 +23,7 @@ struct CacheMaintenance: Sendable {
     let reads: any ContentReading
     let defaults: ContentDefaults
     let environment: CachingEnvironment
+    let changeRefresh: ChangeRefresh
 
     /// The operations of the cache.
     var operations: ContentCache.Operations {
@@ -36,7 +37,8 @@ struct CacheMaintenance: Sendable {
                 var loading = CacheLoading(
                     load, locale: defaults.locale(for: load.locale), reads: reads, environment: environment)
                 return try await loading.run(ids)
-            })
+            },
+            refreshChanged: { report throws(PopcornError) in try await changeRefresh.run(report) })
     }
 
     private func statistics() async throws(PopcornError) -> CacheStatistics {

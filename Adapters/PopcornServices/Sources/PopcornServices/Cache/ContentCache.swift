@@ -13,6 +13,9 @@ public struct ContentCache: Sendable {
         let invalidate: @Sendable (ContentID) async throws(PopcornError) -> Void
         let cachedIDs: @Sendable (ContentKind, String?) -> CachedContentIDs
         let load: @Sendable (CacheLoad, ContentIDSource) async throws(PopcornError) -> CacheProgress
+        let refreshChanged:
+            @Sendable (@escaping @Sendable (ChangeRefreshProgress) -> Void) async throws(PopcornError) ->
+                ChangeRefreshProgress
 
         package init(
             statistics: @escaping @Sendable () async throws(PopcornError) -> CacheStatistics,
@@ -20,7 +23,10 @@ public struct ContentCache: Sendable {
             deleteExpired: @escaping @Sendable () async throws(PopcornError) -> Int,
             invalidate: @escaping @Sendable (ContentID) async throws(PopcornError) -> Void,
             cachedIDs: @escaping @Sendable (ContentKind, String?) -> CachedContentIDs,
-            load: @escaping @Sendable (CacheLoad, ContentIDSource) async throws(PopcornError) -> CacheProgress
+            load: @escaping @Sendable (CacheLoad, ContentIDSource) async throws(PopcornError) -> CacheProgress,
+            refreshChanged:
+                @escaping @Sendable (@escaping @Sendable (ChangeRefreshProgress) -> Void) async throws(PopcornError) ->
+                ChangeRefreshProgress
         ) {
             self.statistics = statistics
             self.purge = purge
@@ -28,6 +34,7 @@ public struct ContentCache: Sendable {
             self.invalidate = invalidate
             self.cachedIDs = cachedIDs
             self.load = load
+            self.refreshChanged = refreshChanged
         }
     }
 
@@ -204,5 +211,33 @@ extension ContentCache {
     ) async throws(PopcornError) -> CacheProgress {
         let load = CacheLoad(selection: selection, locale: locale, total: total, report: progress)
         return try await operations.load(load, ids)
+    }
+}
+
+extension ContentCache {
+
+    /// Reads TMDb's lists of changed movies, TV series and people, and refreshes the cached values that changed.
+    ///
+    /// The lists of the days that have ended in UTC are read, from the day of the last call, or of the oldest cached
+    /// value, at most 14 days back. Values in all languages are refreshed, those that were read last first; a value that
+    /// was cached after the day of its change costs no request. The position in the lists and the values to refresh are
+    /// stored in the cache: after an interruption, a later call continues. Of several processes on a cache, one does this
+    /// at a time.
+    ///
+    /// Until a value is refreshed, it is returned as before. The seasons and episodes of a changed series are not
+    /// refreshed. Requests have a low priority, and failures are retried as those of
+    /// ``warm(_:locale:total:progress:)``.
+    ///
+    /// `GET /3/movie/changes`, `GET /3/tv/changes`, `GET /3/person/changes`, one request per page
+    ///
+    /// - Parameter progress: Called with the progress after each page and each item. Default: no effect.
+    /// - Returns: The final progress.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind `unauthorised` if TMDb rejects the credential; `cancelled`;
+    ///   `storage`; the failure of TMDb if a list cannot be read.
+    @discardableResult
+    public func refreshChanged(
+        progress: @escaping @Sendable (ChangeRefreshProgress) -> Void = { _ in }
+    ) async throws(PopcornError) -> ChangeRefreshProgress {
+        try await operations.refreshChanged(progress)
     }
 }

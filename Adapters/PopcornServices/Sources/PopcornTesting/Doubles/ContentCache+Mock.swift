@@ -19,6 +19,7 @@ extension ContentCache {
     ///   - warm: Returns the result of a warm-up. It receives all identifiers of the sequence.
     ///   - refresh: Returns the result of a refresh. It receives all identifiers of the sequence, and whether items that
     ///     are not cached are skipped.
+    ///   - refreshChanged: Returns the result of a refresh of changed values.
     public static func mock(
         statistics: (@Sendable () async throws(PopcornError) -> CacheStatistics)? = nil,
         purge: (@Sendable (Duration?) async throws(PopcornError) -> Int)? = nil,
@@ -26,7 +27,8 @@ extension ContentCache {
         invalidate: (@Sendable (ContentID) async throws(PopcornError) -> Void)? = nil,
         cachedIDs: (@Sendable (ContentKind, String?) async throws(PopcornError) -> [ContentID])? = nil,
         warm: (@Sendable ([ContentID]) async throws(PopcornError) -> CacheProgress)? = nil,
-        refresh: (@Sendable ([ContentID], Bool) async throws(PopcornError) -> CacheProgress)? = nil
+        refresh: (@Sendable ([ContentID], Bool) async throws(PopcornError) -> CacheProgress)? = nil,
+        refreshChanged: (@Sendable () async throws(PopcornError) -> ChangeRefreshProgress)? = nil
     ) -> ContentCache {
         ContentCache(
             Operations(
@@ -51,6 +53,11 @@ extension ContentCache {
                         case .cached: try await (refresh.orUnset("refresh"))(ids, true)
                         }
                     load.report(progress)
+                    return progress
+                },
+                refreshChanged: { report throws(PopcornError) in
+                    let progress = try await (refreshChanged.orUnset("refreshChanged"))()
+                    report(progress)
                     return progress
                 }))
     }

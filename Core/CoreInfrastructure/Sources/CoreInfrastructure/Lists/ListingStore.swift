@@ -145,6 +145,10 @@ extension ListingStore: CacheMaintaining {
         try await rows.invalidate(id)
     }
 
+    package func cachedTimes(of id: ContentID) async throws(DatabaseError) -> [String: Date] {
+        try await rows.cachedTimes(of: id)
+    }
+
     package func ids(
         of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
     ) async throws(DatabaseError) -> [ContentID] {

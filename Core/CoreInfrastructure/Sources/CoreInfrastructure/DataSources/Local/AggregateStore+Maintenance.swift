@@ -54,6 +54,12 @@ extension AggregateStore where Entity.Key: LocalizedKey {
         }
     }
 
+    package func cachedTimes(of id: ContentID) async throws(DatabaseError) -> [String: Date] {
+        let keys = try await database.keys(of: Entity.self, beginningWith: id.numbers)
+        let values = try await database.find(Entity.self, keys)
+        return values.reduce(into: [:]) { $0[$1.key.language] = $1.value.cachedAt }
+    }
+
     package func ids(
         of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
     ) async throws(DatabaseError) -> [ContentID] {

@@ -34,6 +34,9 @@ package protocol CacheMaintaining: Sendable {
     /// - Returns: The topics under which the change must be announced.
     func invalidate(_ id: ContentID) async throws(DatabaseError) -> [String]
 
+    /// Returns the times when the values of an item were cached, by language tag. Only for tables of content.
+    func cachedTimes(of id: ContentID) async throws(DatabaseError) -> [String: Date]
+
     /// Returns the first identifiers after another identifier, in ascending order. Only for tables of content.
     ///
     /// - Parameters:

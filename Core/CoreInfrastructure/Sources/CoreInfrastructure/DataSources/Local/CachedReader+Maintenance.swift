@@ -21,6 +21,10 @@ extension CachedReader: CacheMaintaining where Storage: CacheMaintaining {
         return try await storage.invalidate(id)
     }
 
+    package func cachedTimes(of id: ContentID) async throws(DatabaseError) -> [String: Date] {
+        try await storage.cachedTimes(of: id)
+    }
+
     package func ids(
         of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
     ) async throws(DatabaseError) -> [ContentID] {

@@ -1,0 +1,253 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreMetrics
+import Foundation
+import Logging
+import PopcornCaching
+import PopcornConcurrency
+import PopcornPersistence
+
+/// The implementation of ``ContentCache/refreshChanged(progress:)``.
+struct ChangeRefresh: Sendable {
+
+    /// The number of days for which TMDb has changes.
+    private static let dayLimit = 14
+    /// The maximum number of values that are refreshed between two updates of the stored list. After the end of the
+    /// process, these are compared with the cache again.
+    private static let chunkSize = 50
+    /// The kinds that have a change feed.
+    private static let kinds: [ContentKind] = [.movie, .tvSeries, .person]
+
+    private let remote: any ChangeFeedRemoteDataSource
+    private let store: ChangeFeedStore
+    private let lease: JobLease
+    private let contents: [ContentKind: any CacheMaintaining]
+    private let reads: any ContentReading
+    private let metrics: ChangeRefreshMetrics
+    private let environment: CachingEnvironment
+
+    /// - Parameter holder: An identifier of this process.
+    init(
+        remote: any ChangeFeedRemoteDataSource, database: any EntityDatabase,
+        contents: [ContentKind: any CacheMaintaining], reads: any ContentReading, metrics: any MetricsFactory,
+        holder: String, environment: CachingEnvironment
+    ) {
+        self.remote = remote
+        self.contents = contents
+        self.reads = reads
+        self.environment = environment
+        self.metrics = ChangeRefreshMetrics(metrics)
+        store = ChangeFeedStore(in: database)
+        lease = JobLease(job: "changes", holder: holder, in: database)
+    }
+
+    /// Reads the change feeds and refreshes the changed values.
+    func run(
+        _ report: @escaping @Sendable (ChangeRefreshProgress) -> Void
+    ) async throws(PopcornError) -> ChangeRefreshProgress {
+        guard try await holdsLease() else { return ChangeRefreshProgress(isDoneElsewhere: true) }
+        let outcome: Result<ChangeRefreshProgress, PopcornError>
+        do throws(PopcornError) {
+            outcome = .success(try await work(report))
+        } catch {
+            outcome = .failure(error)
+        }
+        // If the process cannot release it, the lease expires.
+        try? await lease.release(at: environment.clock.now)
+        return try outcome.get()
+    }
+
+    private func work(
+        _ report: @escaping @Sendable (ChangeRefreshProgress) -> Void
+    ) async throws(PopcornError) -> ChangeRefreshProgress {
+        var run = Run(job: self, report: report)
+        for kind in Self.kinds { try await run.readFeed(of: kind) }
+        try await run.refreshValues()
+        return run.progress
+    }
+
+    private func holdsLease() async throws(PopcornError) -> Bool {
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try await lease.acquire(at: environment.clock.now)
+        }
+    }
+}
+
+extension ChangeRefresh {
+
+    /// One call of the job.
+    private struct Run {
+
+        let job: ChangeRefresh
+        let report: @Sendable (ChangeRefreshProgress) -> Void
+        var progress = ChangeRefreshProgress()
+
+        private func storage<Value>(
+            _ body: () async throws(DatabaseError) -> Value
+        ) async throws(PopcornError) -> Value {
+            try await PopcornError.storage(body)
+        }
+
+        private func renewLease() async throws(PopcornError) {
+            guard !Task.isCancelled else { throw PopcornError(.cancelled, "The refresh of changes was cancelled") }
+            guard try await job.holdsLease() else {
+                throw PopcornError(.unavailable, "Another process continues the refresh of changes")
+            }
+        }
+
+        // MARK: Feeds
+
+        /// Reads the changes of a kind until the end of the last day that has ended.
+        mutating func readFeed(of kind: ContentKind) async throws(PopcornError) {
+            let today = job.environment.clock.now.startOfDay
+            guard var position = try await firstPosition(of: kind, today: today) else { return }
+            while position.day < today {
+                try await renewLease()
+                let page = try await fetchPage(of: kind, position)
+                let dayEnd = position.day.addingTimeInterval(secondsPerDay)
+                let values = try await changedValues(kind, page.ids, changedAt: dayEnd)
+                position =
+                    position.page < page.pageCount
+                    ? ChangeFeedPosition(day: position.day, page: position.page + 1)
+                    : ChangeFeedPosition(day: dayEnd.startOfDay)
+                try await storage { [position] () throws(DatabaseError) in
+                    try await job.store.advance(kind, to: position, with: values)
+                }
+                progress.pages += 1
+                progress.entries += page.ids.count
+                job.metrics.pages.increment()
+                report(progress)
+            }
+        }
+
+        private func fetchPage(
+            of kind: ContentKind, _ position: ChangeFeedPosition
+        ) async throws(PopcornError) -> ChangePage {
+            let result = await RequestPriority.$current.withValue(.background) {
+                do throws(PopcornError) {
+                    return Result<ChangePage, PopcornError>.success(
+                        try await job.remote.changes(of: kind, on: position.day, page: position.page))
+                } catch {
+                    return .failure(error)
+                }
+            }
+            return try result.get()
+        }
+
+        /// Returns the first page to read; `nil` if nothing is cached and the feed was never read. The next feed is then
+        /// read from today.
+        private func firstPosition(
+            of kind: ContentKind, today: Date
+        ) async throws(PopcornError) -> ChangeFeedPosition? {
+            let earliest = today.addingTimeInterval(-Double(ChangeRefresh.dayLimit) * secondsPerDay)
+            if let stored = try await storage({ () throws(DatabaseError) in try await job.store.position(of: kind) }) {
+                // A position in the future is that of a clock that was wrong.
+                return earliest...today ~= stored.day ? stored : ChangeFeedPosition(day: earliest)
+            }
+            let oldest = try await storage { () throws(DatabaseError) in
+                try await job.contents[kind]?.statistics().oldest
+            }
+            if let oldest { return ChangeFeedPosition(day: max(oldest.startOfDay, earliest)) }
+            try await storage { () throws(DatabaseError) in
+                try await job.store.advance(kind, to: ChangeFeedPosition(day: today))
+            }
+            return nil
+        }
+
+        /// Returns the cached values of items that were cached before a time.
+        private func changedValues(
+            _ kind: ContentKind, _ ids: [Int], changedAt: Date
+        ) async throws(PopcornError) -> [ChangedValue] {
+            var values: [ChangedValue] = []
+            for id in ids.compactMap({ ContentID(kind, numbers: [$0]) }) {
+                let times = try await storage { () throws(DatabaseError) in
+                    try await job.contents[kind]?.cachedTimes(of: id) ?? [:]
+                }
+                for (language, cachedAt) in times where cachedAt < changedAt {
+                    values.append(ChangedValue(id, language: language, changedAt: changedAt))
+                }
+            }
+            return values
+        }
+
+        // MARK: Values
+
+        /// Refreshes the changed values, those that were used last first.
+        mutating func refreshValues() async throws(PopcornError) {
+            let values = try await storage { () throws(DatabaseError) in try await job.store.changedValues() }
+            progress.changed = values.count
+            job.metrics.waiting.record(values.count)
+            report(progress)
+            var remaining = values[...]
+            while !remaining.isEmpty {
+                try await renewLease()
+                let chunk = Array(remaining.prefix(ChangeRefresh.chunkSize))
+                remaining = remaining.dropFirst(chunk.count)
+                try await refresh(chunk)
+                job.metrics.waiting.record(remaining.count)
+            }
+        }
+
+        private mutating func refresh(_ values: [ChangedValue]) async throws(PopcornError) {
+            var outdated: [ChangedValue] = []
+            for value in values {
+                let times = try await storage { () throws(DatabaseError) in
+                    try await job.contents[value.id.kind]?.cachedTimes(of: value.id) ?? [:]
+                }
+                if let cachedAt = times[value.language], cachedAt < value.changedAt { outdated.append(value) }
+            }
+            progress.skipped += values.count - outdated.count
+            var failed: Set<ContentID> = []
+            for (language, group) in Dictionary(grouping: outdated, by: \.language) {
+                let result = try await load(group.map(\.id), language: language)
+                failed.formUnion(result.failures.map(\.id))
+            }
+            let done = values.filter { !failed.contains($0.id) }
+            try await storage { () throws(DatabaseError) in try await job.store.remove(done) }
+        }
+
+        /// Fetches items of a language, and adds their number to the progress.
+        private mutating func load(_ ids: [ContentID], language: String) async throws(PopcornError) -> CacheProgress {
+            let (before, report) = (progress, report)
+            let load = CacheLoad(selection: .all, locale: nil, total: ids.count) { report(before.adding($0)) }
+            var loading = CacheLoading(
+                load, locale: try ContentLocale(language: language), reads: job.reads, environment: job.environment)
+            let result = try await loading.run(ContentIDSource(ids))
+            progress = before.adding(result)
+            job.metrics.refreshed.increment(by: result.fetched)
+            return result
+        }
+    }
+}
+
+private let secondsPerDay: TimeInterval = 86_400
+
+extension ChangeRefreshProgress {
+
+    fileprivate func adding(_ progress: CacheProgress) -> ChangeRefreshProgress {
+        var sum = self
+        sum.refreshed += progress.fetched
+        sum.notFound += progress.notFound
+        sum.failed += progress.failed
+        return sum
+    }
+}
+
+/// The metrics of the refresh of changed values.
+///
+/// | name | type | |
+/// |---|---|---|
+/// | `popcorn_changes_pages_total` | counter | pages of TMDb's lists of changes |
+/// | `popcorn_changes_refreshed_total` | counter | values that were refreshed because they changed |
+/// | `popcorn_changes_waiting` | gauge | changed values that are not refreshed yet |
+private struct ChangeRefreshMetrics: Sendable {
+
+    let pages, refreshed: Counter
+    let waiting: Gauge
+
+    init(_ metrics: any MetricsFactory) {
+        pages = Counter(label: "popcorn_changes_pages_total", dimensions: [], factory: metrics)
+        refreshed = Counter(label: "popcorn_changes_refreshed_total", dimensions: [], factory: metrics)
+        waiting = Gauge(label: "popcorn_changes_waiting", dimensions: [], factory: metrics)
+    }
+}

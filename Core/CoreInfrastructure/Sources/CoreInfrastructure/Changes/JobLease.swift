@@ -1,0 +1,62 @@
+package import Foundation
+package import PopcornPersistence
+
+/// The right to run a job, which one of the processes on a cache has at a time.
+///
+/// Time is divided into periods. A process acquires each period by inserting a row, which succeeds in one process only.
+/// The holder of the last period goes first, so a process that was killed is replaced after at most two periods.
+package struct JobLease: Sendable {
+
+    /// The length of a period.
+    package static let period: TimeInterval = 60
+
+    /// The maximum number of rows of former periods that are deleted at once.
+    private static let deletionLimit = 100
+
+    private let job: String
+    private let holder: String
+    private let database: any EntityDatabase
+
+    /// Creates a lease, which is not acquired yet.
+    ///
+    /// - Parameters:
+    ///   - job: The name of the job.
+    ///   - holder: An identifier of this process.
+    package init(job: String, holder: String, in database: any EntityDatabase) {
+        self.job = job
+        self.holder = holder
+        self.database = database
+    }
+
+    /// Acquires or renews the lease for the period of a time. Call this method several times in each period.
+    ///
+    /// - Returns: `false` if another process has the lease.
+    package func acquire(at now: Date) async throws(DatabaseError) -> Bool {
+        let current = key(at: now)
+        let last = key(at: now - Self.period)
+        let holders = try await database.find(CoreJobLeaseEntity.self, [current, last])
+        if let found = holders[current] { return found.holder == holder }
+        if let found = holders[last], found.holder != holder { return false }
+        try await database.write([.insertIfNew(CoreJobLeaseEntity(key: current, holder: holder))])
+        guard try await database.find(CoreJobLeaseEntity.self, current)?.holder == holder else { return false }
+        try await deleteRows(before: last)
+        return true
+    }
+
+    /// Releases the lease, so that another process can acquire it at once.
+    package func release(at now: Date) async throws(DatabaseError) {
+        let keys = [key(at: now), key(at: now - Self.period)]
+        let own = try await database.find(CoreJobLeaseEntity.self, keys).filter { $0.value.holder == holder }
+        try await database.write(own.keys.map { .delete(CoreJobLeaseEntity.self, $0) })
+    }
+
+    private func key(at time: Date) -> CoreJobLeaseEntity.Key {
+        .init(job: job, period: Int((time.timeIntervalSince1970 / Self.period).rounded(.down)))
+    }
+
+    private func deleteRows(before key: CoreJobLeaseEntity.Key) async throws(DatabaseError) {
+        let keys = try await database.keys(of: CoreJobLeaseEntity.self, after: nil, limit: Self.deletionLimit)
+        let former = keys.filter { $0.job == job && $0.period < key.period }
+        try await database.write(former.map { .delete(CoreJobLeaseEntity.self, $0) })
+    }
+}

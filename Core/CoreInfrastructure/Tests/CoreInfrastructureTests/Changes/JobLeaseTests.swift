@@ -1,0 +1,66 @@
+import CoreDomainTestHelpers
+import CoreInfrastructureTestHelpers
+import Foundation
+import PopcornPersistence
+import Testing
+
+@testable import CoreInfrastructure
+
+@Suite(.timeLimit(.minutes(5)))
+struct JobLeaseTests {
+
+    /// The start of a period.
+    private let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+    @Test
+    func `one process has the lease until it releases it`() async throws {
+        try await withCache(Schema()) { database, _ in
+            let first = JobLease(job: "test", holder: "a", in: database)
+            let second = JobLease(job: "test", holder: "b", in: database)
+            #expect(try await first.acquire(at: start))
+            #expect(try await first.acquire(at: start + 30))
+            #expect(try await !second.acquire(at: start + 30))
+            #expect(try await JobLease(job: "other", holder: "b", in: database).acquire(at: start + 30))
+
+            // The holder of the last period goes first in the next one.
+            #expect(try await !second.acquire(at: start + 60))
+            #expect(try await first.acquire(at: start + 90))
+            #expect(try await !second.acquire(at: start + 120))
+
+            try await first.release(at: start + 121)
+            #expect(try await second.acquire(at: start + 121))
+            try await first.release(at: start + 122)
+            #expect(try await !first.acquire(at: start + 122))
+        }
+    }
+
+    @Test
+    func `a process that ended is replaced after at most two periods, and leaves no rows`() async throws {
+        try await withCache(Schema()) { database, _ in
+            let ended = JobLease(job: "test", holder: "a", in: database)
+            #expect(try await ended.acquire(at: start))
+            let next = JobLease(job: "test", holder: "b", in: database)
+            #expect(try await !next.acquire(at: start + 119))
+            #expect(try await next.acquire(at: start + 120))
+            #expect(try await !ended.acquire(at: start + 121))
+            #expect(try await next.acquire(at: start + 180))
+            let rows = try await database.keys(of: CoreJobLeaseEntity.self, after: nil, limit: 10)
+            #expect(rows.map(\.period) == [30_000_002, 30_000_003])
+        }
+    }
+
+    @Test
+    func `of many processes at once, one has the lease`() async throws {
+        try await withCache(Schema()) { [start] database, _ in
+            let count = try await withThrowingTaskGroup(of: Bool.self) { group in
+                for holder in 0..<20 {
+                    group.addTask {
+                        try await JobLease(job: "test", holder: "\(holder)", in: database).acquire(at: start)
+                    }
+                }
+                return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            }
+            #expect(count == 1)
+        }
+    }
+}
