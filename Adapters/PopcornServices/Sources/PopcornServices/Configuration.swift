@@ -35,6 +35,9 @@ extension PopcornServices {
         public var transport: TMDbTransport
         /// The limits of the services, such as the deadline of a read.
         public var limits: Limits
+        /// Whether a running service refreshes the cached values that changed on TMDb, as
+        /// ``ContentCache/refreshChanged(progress:)`` does, at the start and then once an hour. Default: `false`.
+        public var refreshesChanges: Bool
         /// The base URL of an image mirror or proxy that serves TMDb's sizes and paths: `https`, or `http` for a
         /// loopback address. Default: the base URL that TMDb reports.
         ///
@@ -61,7 +64,8 @@ extension PopcornServices {
             tmdb: TMDbAccess, storage: Storage, watchlist: (any WatchlistRepository)? = nil,
             content: ContentDefaults = ContentDefaults(),
             freshness: FreshnessPolicy = FreshnessPolicy(), transport: TMDbTransport = TMDbTransport(),
-            limits: Limits = Limits(), imageBaseURL: URL? = nil, clock: WallClock = .system,
+            limits: Limits = Limits(), refreshesChanges: Bool = false, imageBaseURL: URL? = nil,
+            clock: WallClock = .system,
             logger: Logger = Logger(label: "popcorn") { _ in SwiftLogNoOpLogHandler() },
             metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer
         ) {
@@ -72,6 +76,7 @@ extension PopcornServices {
             self.freshness = freshness
             self.transport = transport
             self.limits = limits
+            self.refreshesChanges = refreshesChanges
             self.imageBaseURL = imageBaseURL
             self.clock = clock
             self.logger = logger

@@ -69,6 +69,7 @@ public struct PopcornServices: Sendable {
     public var health: @Sendable () async -> Health
 
     private let maintenance: CacheMaintenance
+    private let refreshesChanges: Bool
     private let tmdb: TMDbConnection
     private let databases: Databases
     private let environment: CachingEnvironment
@@ -186,6 +187,7 @@ public struct PopcornServices: Sendable {
                 remote: TMDbChangeFeedRemoteDataSource(changeService: tmdb.client.changes), database: databases.cache,
                 contents: contents, reads: reads, metrics: configuration.metrics,
                 holder: UUID().uuidString, environment: environment))
+        refreshesChanges = configuration.refreshesChanges
         cache = ContentCache(maintenance.operations)
         health = HealthCheck(databases: databases, environment: environment).run
     }
@@ -224,10 +226,12 @@ public struct PopcornServices: Sendable {
 
 extension PopcornServices: Service {
 
-    /// Runs the daily cache maintenance until the service group shuts down or the task is cancelled, then shuts down.
+    /// Runs the daily cache maintenance, and the hourly refresh of changed values if it is configured, until
+    /// the service group shuts down or the task is cancelled, then shuts down.
     public func run() async throws {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await maintenance.run() }
+            if refreshesChanges { group.addTask { await maintenance.changeRefresh.runHourly() } }
             group.addTask { try? await gracefulShutdown() }
             await group.next()
             group.cancelAll()

@@ -26,6 +26,9 @@ struct ServeCommand: AsyncParsableCommand {
             On a loopback address without tokens, requests for other hosts than localhost, IP addresses and \
             --allowed-hosts are rejected, so that no web page can reach the service under a name of its own.
 
+            With --sync, one of the processes on a cache reads once an hour which movies, TV series and people changed on \
+            TMDb, and refreshes those that are cached. Readers go first.
+
             With --images, the URLs of images are paths like /images/w342/a.jpg, which clients resolve against the URL \
             of the request, or absolute with --public-url. The images are stored in the folder of the cache.
 
@@ -33,7 +36,7 @@ struct ServeCommand: AsyncParsableCommand {
               popcorn serve --demo --images
               popcorn serve --port 0 --log-format text
               popcorn serve --host 0.0.0.0 --public-read
-              popcorn serve --host 0.0.0.0 --tokens /etc/popcorn/tokens
+              popcorn serve --host 0.0.0.0 --tokens /etc/popcorn/tokens --sync
               popcorn serve --config /etc/popcorn.json --check
 
             Exit codes: 78 if the configuration is not valid, 69 if the server cannot listen, 74 if a database cannot \
@@ -77,6 +80,9 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Flag(help: "Serve images at /images from a cache on disk, so that clients do not contact TMDb.")
     var images = false
+
+    @Flag(help: "Refresh the cached values that changed on TMDb, once an hour.")
+    var sync = false
 
     @Option(help: ArgumentHelp("Maximum size of the images on disk (default: 1GiB).", valueName: "bytes"))
     var imageCacheSize: String?
@@ -132,7 +138,7 @@ struct ServeCommand: AsyncParsableCommand {
         let flags: [ServeSetting: String?] = [
             .host: host, .port: port, .tokens: tokens, .publicRead: publicRead ? "true" : nil,
             .page: noPage ? "false" : nil, .tmdbLogo: tmdbLogo, .allowedHosts: allowedHosts,
-            .images: images ? "true" : nil,
+            .images: images ? "true" : nil, .sync: sync ? "true" : nil,
             .imageCacheSize: imageCacheSize, .publicURL: publicURL,
             .logFormat: logFormat, .logLevel: logLevel, .maximumRequests: maxRequests,
             .ratePerClient: ratePerClient, .trustedProxies: trustedProxies, .graceTime: graceTime,

@@ -23,6 +23,8 @@ struct ServeConfiguration: Equatable {
     var logoPath: String?
     /// Whether the server serves images.
     var hasImages = false
+    /// Whether the service refreshes the cached values that changed on TMDb.
+    var refreshesChanges = false
     /// The maximum size of the images on disk, in bytes.
     var imageByteLimit = 1 << 30
     /// The URL under which clients reach the server; `nil` if URLs of images are relative.
@@ -63,6 +65,7 @@ struct ServeConfiguration: Equatable {
         hasPage = setting(.page, hasPage) { Bool($0) }
         logoPath = setting(.tmdbLogo, nil) { $0.isEmpty ? nil : $0 }
         hasImages = setting(.images, hasImages) { Bool($0) }
+        refreshesChanges = setting(.sync, refreshesChanges) { Bool($0) }
         imageByteLimit = setting(.imageCacheSize, imageByteLimit) { text in
             ByteCountArgument(argument: text)?.byteCount.flatMap { $0 > 0 ? $0 : nil }
         }
@@ -104,7 +107,7 @@ struct ServeConfiguration: Equatable {
 /// The name of a setting of `popcorn serve` in the configuration file. In the environment, `max-requests` is
 /// `POPCORN_MAX_REQUESTS`.
 enum ServeSetting: String, CaseIterable {
-    case host, port, page, images, tokens
+    case host, port, page, images, sync, tokens
     case allowedHosts = "allowed-hosts"
     case imageCacheSize = "image-cache-size"
     case tmdbLogo = "tmdb-logo"
@@ -124,7 +127,7 @@ enum ServeSetting: String, CaseIterable {
         case .allowedHosts: "host names, separated by commas"
         case .port: "a number between 0 and 65535"
         case .tokens, .tmdbLogo: "the path of a file"
-        case .page, .images, .publicRead: "true or false"
+        case .page, .images, .sync, .publicRead: "true or false"
         case .imageCacheSize: "a number of bytes, like 500MB"
         case .publicURL: "a URL with https, or with http and a loopback address"
         case .logFormat: "json or text"

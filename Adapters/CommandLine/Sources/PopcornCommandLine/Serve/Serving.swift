@@ -35,6 +35,7 @@ struct Serving: Sendable {
         services.logger = logger("popcorn", output)
         services.metrics = registry
         services.imageBaseURL = imageBaseURL
+        services.refreshesChanges = configuration.refreshesChanges && settings.credential != nil
         var failure: PopcornError?
         do throws(PopcornError) {
             let running = try await PopcornServices(services)

@@ -58,6 +58,12 @@ import Testing
         #expect(given.publicURL == URL(string: "https://popcorn.example/a"))
     }
 
+    @Test func `changes are refreshed if a setting asks for it`() throws {
+        #expect(try !configuration().refreshesChanges)
+        #expect(try configuration([.sync: "true"]).refreshesChanges)
+        #expect(try configuration(environment: ["POPCORN_SYNC": "true"]).refreshesChanges)
+    }
+
     @Test(arguments: ["none", "0", "-1", "much"])
     func `the size of images on disk needs a limit`(size: String) {
         let error = #expect(throws: PopcornError.self) { try configuration([.imageCacheSize: size]) }

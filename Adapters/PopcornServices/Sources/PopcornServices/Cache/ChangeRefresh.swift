@@ -57,6 +57,30 @@ struct ChangeRefresh: Sendable {
         return try outcome.get()
     }
 
+    /// Refreshes the changed values at once and then once an hour, until the task is cancelled. After a failure, continues
+    /// after ten minutes.
+    func runHourly() async {
+        while !Task.isCancelled {
+            var pause = Duration.seconds(3600)
+            do throws(PopcornError) {
+                let progress = try await run { _ in }
+                environment.logger.info(
+                    "Changed values were refreshed",
+                    metadata: [
+                        "pages": "\(progress.pages)", "refreshed": "\(progress.refreshed)",
+                        "failed": "\(progress.failed)", "elsewhere": "\(progress.isDoneElsewhere)",
+                    ])
+            } catch {
+                if error.kind != .cancelled {
+                    environment.logger.warning(
+                        "Changed values were not refreshed", metadata: ["error": "\(error)"])
+                }
+                pause = .seconds(600)
+            }
+            await environment.sleep(pause)
+        }
+    }
+
     private func work(
         _ report: @escaping @Sendable (ChangeRefreshProgress) -> Void
     ) async throws(PopcornError) -> ChangeRefreshProgress {

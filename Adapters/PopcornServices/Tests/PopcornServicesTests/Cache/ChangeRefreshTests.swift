@@ -181,6 +181,24 @@ struct ChangeRefreshTests {
     }
 
     @Test
+    func `a running service refreshes changes if it is configured`() async throws {
+        setChanges([0: [[1]]])
+        try await withFolder { folder in
+            var configuration = PopcornServices.Configuration(
+                tmdb: .client(tmdb.client), storage: .folder(folder), clock: clock.wallClock)
+            try await withServices(configuration) { popcorn in try await read(1, popcorn) }
+            clock.advance(by: day)
+            configuration.refreshesChanges = true
+            let popcorn = try await PopcornServices(configuration)
+            let running = Task { try await popcorn.run() }
+            while movieRequests().count < 2 { await Task.yield() }
+            running.cancel()
+            try await running.value
+            #expect(movieRequests() == ["/3/movie/1", "/3/movie/1"])
+        }
+    }
+
+    @Test
     func `one of two processes refreshes`() async throws {
         setChanges([:])
         try await withFolder { folder in

@@ -1,0 +1,59 @@
+import ArgumentParser
+import CoreDomain
+import PopcornServices
+
+struct SyncCommand: AsyncParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "sync",
+        abstract: "Refresh the cached values that changed on TMDb.",
+        discussion: """
+            Reads TMDb's lists of the movies, TV series and people that changed on the days (UTC) that have ended since \
+            the last call, at most 14, and fetches those that are cached, the last read ones first. A value that was \
+            cached after the day of its change costs no request. If the command is interrupted, repeat it: it \
+            continues where it stopped.
+
+            Of several processes on a cache, one does this at a time. `popcorn serve --sync` does it once an hour.
+
+            EXAMPLES:
+              popcorn sync
+              popcorn sync --json
+            """
+    )
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+    @OptionGroup var settings: SettingsOptions
+
+    func run() async throws {
+        try await Session.run(settings) { session throws(PopcornError) in
+            let style = Terminal.errorWidth.map { ProgressDisplay.Style.terminal(width: $0) } ?? .log
+            let printer = ProgressPrinter(style, clock: .system)
+            let progress = try await withInterruption {
+                "Interrupted after \(ProgressDisplay.completed(printer.latest)); "
+                    + "run the command again to continue"
+            } _: { () throws(PopcornError) in
+                defer { printer.end() }
+                return try await session.services.cache.refreshChanged { progress in
+                    if progress.changed > 0 {
+                        printer.show(CacheProgress(progress))
+                    } else if progress.pages % 100 == 0 {
+                        Console.standardError("\(TextLayout.grouped(progress.pages)) pages of changes read")
+                    }
+                }
+            }
+            let output = SyncOutput(progress)
+            Console.standardOutput(json ? try JSONOutput.text(output) : output.text)
+        }
+    }
+}
+
+extension CacheProgress {
+
+    /// Creates the progress of the values of a refresh of changes.
+    fileprivate init(_ progress: ChangeRefreshProgress) {
+        self.init(
+            fetched: progress.refreshed, fresh: progress.skipped, notFound: progress.notFound, failed: progress.failed,
+            total: progress.changed)
+    }
+}
