@@ -23,6 +23,11 @@ func refreshEveryNight(_ popcorn: PopcornServices) async throws {
     }
 }
 
+private func changes(_ popcorn: PopcornServices) async throws {
+    let changes = try await popcorn.cache.refreshChanged()
+    print(changes.changed, changes.refreshed, changes.pages)
+}
+
 func readiness(_ popcorn: PopcornServices) async throws -> (status: Int, body: Data) {
     let health = await popcorn.health()
     Gauge(label: "catalogue_requests").record(health.work.requests)
