@@ -40,8 +40,8 @@ struct Popcorn: AsyncParsableCommand {
             MoviesCommand.self, TVSeriesListCommand.self, PeopleCommand.self, TrendingCommand.self, SearchCommand.self,
             HistoryCommand.self, FindCommand.self, CollectionCommand.self, GenresCommand.self,
             WatchlistCommand.self, CalendarCommand.self, ReferenceCommand.self, CompanyCommand.self,
-            NetworkCommand.self, LibraryCommand.self, WarmCommand.self, SyncCommand.self, CacheCommand.self, HealthCommand.self,
-            StandInCommand.self, DemoCommand.self, ServeCommand.self, TokenCommand.self,
+            NetworkCommand.self, LibraryCommand.self, WarmCommand.self, SyncCommand.self, CacheCommand.self,
+            HealthCommand.self, StandInCommand.self, DemoCommand.self, ServeCommand.self, TokenCommand.self,
         ]
     )
 

@@ -7,8 +7,10 @@ import Testing
 
     @Test(arguments: [
         (
-            ChangeRefreshProgress(pages: 8, entries: 700, changed: 1204, refreshed: 1200, skipped: 2, notFound: 1, failed: 1),
-            "Read 8 pages of changes: 1,204 cached values changed, 1,200 refreshed, 2 already fresh, 1 not found, 1 failed."
+            ChangeRefreshProgress(
+                pages: 8, entries: 700, changed: 1204, refreshed: 1200, skipped: 2, notFound: 1, failed: 1),
+            "Read 8 pages of changes: 1,204 cached values changed, 1,200 refreshed, 2 already fresh, 1 not found, "
+                + "1 failed."
         ),
         (
             ChangeRefreshProgress(pages: 1, entries: 3, changed: 1, refreshed: 1),
