@@ -98,6 +98,19 @@ let core: [Target] = [
         "PopcornPersistenceTests", in: "Core/Persistence", ["PopcornPersistence", "CPopcornSQLite", locks, logging],
         resources: [.copy("Resources")]),
 
+    .systemLibrary(
+        name: "CPopcornZlib", path: "Core/Compression/Sources/CPopcornZlib", pkgConfig: "zlib",
+        providers: [.apt(["zlib1g-dev"])]),
+    library(
+        "PopcornTitleIndex", in: "Core/TitleIndex",
+        ["CPopcornSQLite", "CPopcornZlib", "PopcornPersistence", locks]),
+    tests(
+        "PopcornTitleIndexTests", in: "Core/TitleIndex",
+        ["PopcornTitleIndex", "CPopcornSQLite", "CPopcornZlib", "PopcornPersistence", locks]),
+    .executableTarget(
+        name: "TitleIndexReport", dependencies: ["PopcornTitleIndex", "CPopcornZlib"], path: "Tests/TitleIndexReport",
+        swiftSettings: settings),
+
     library(
         "CoreApplication", in: "Core/CoreApplication",
         ["CoreDomain", "PopcornExternalPages", "PopcornConcurrency", locks, coreMetrics, tracing]),
@@ -269,9 +282,6 @@ let composition: [Target] = [
 ]
 
 let httpService: [Target] = [
-    .systemLibrary(
-        name: "CPopcornZlib", path: "Adapters/HTTPService/Sources/CPopcornZlib", pkgConfig: "zlib",
-        providers: [.apt(["zlib1g-dev"])]),
     library(
         "PopcornHTTP", in: "Adapters/HTTPService",
         ofContexts("Domain", "Application") + [

@@ -3,10 +3,10 @@ import CPopcornSQLite
 extension Connection {
 
     /// The `application_id` of Popcorn's files: "Popc". <https://sqlite.org/pragma.html#pragma_application_id>
-    static let applicationID = 0x506F_7063
+    package static let applicationID = 0x506F_7063
 
     /// The durability of commits if the power fails. <https://sqlite.org/pragma.html#pragma_synchronous>
-    enum Durability: String {
+    package enum Durability: String {
         /// A power failure may lose the last commits, but does not corrupt the file.
         case normal = "NORMAL"
         /// Each commit is on the disk when it returns.
@@ -58,7 +58,7 @@ extension Connection {
     /// Whether the file that the connection has open is no longer the one at its path.
     ///
     /// Takes one `stat` call. <https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlhasmoved>
-    var hasMoved: Bool {
+    package var hasMoved: Bool {
         var result: Int32 = 0
         let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &result)
         return code == SQLITE_OK && result != 0
@@ -70,7 +70,7 @@ extension Connection {
     ///   - durability: The durability of commits.
     ///   - logSizeLimit: The size in bytes to which SQLite shortens the write-ahead log when it restarts the log.
     ///     Default: `nil`, for no limit. <https://sqlite.org/pragma.html#pragma_journal_size_limit>
-    func prepareForWriting(_ durability: Durability, logSizeLimit: Int? = nil) throws(DatabaseError) {
+    package func prepareForWriting(_ durability: Durability, logSizeLimit: Int? = nil) throws(DatabaseError) {
         // SQLite opens a file without write permission as read-only and reports no error.
         // https://sqlite.org/c3ref/open.html
         guard sqlite3_db_readonly(handle, "main") == 0 else {

@@ -12,7 +12,7 @@ package final class Connection: @unchecked Sendable {
     static let statementLimit = 256
 
     /// The purpose for which a connection is opened.
-    enum Role {
+    package enum Role {
         /// The connection only reads.
         case reader
         /// The connection reads and writes. Opening it creates the file if it is missing.
@@ -41,7 +41,10 @@ package final class Connection: @unchecked Sendable {
     /// The rows that the current write transaction has changed.
     var changedRows = ChangedRows()
 
-    init(path: String, role: Role, busyTimeout: Duration) throws(DatabaseError) {
+    /// Opens a file.
+    ///
+    /// - Throws: ``DatabaseError/inaccessible(path:reason:)`` if the file cannot be opened.
+    package init(path: String, role: Role, busyTimeout: Duration) throws(DatabaseError) {
         let access =
             switch role {
             case .reader, .inspector: SQLITE_OPEN_READONLY
@@ -94,7 +97,7 @@ package final class Connection: @unchecked Sendable {
     }
 
     /// Returns the statement for an SQL string, which is prepared on first use and then reused.
-    func statement(_ sql: String) throws(DatabaseError) -> Statement {
+    package func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let statement = statements[sql] { return statement }
         let statement = try Statement(sql, on: handle, urls: urls)
         if statements.count >= Self.statementLimit { statements.removeAll() }
@@ -103,7 +106,7 @@ package final class Connection: @unchecked Sendable {
     }
 
     /// Runs SQL statements without storing the prepared statements.
-    func execute(_ sql: String) throws(DatabaseError) {
+    package func execute(_ sql: String) throws(DatabaseError) {
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else {
             throw .sqlite(SQLiteError(code: code, connection: handle, operation: sql))
@@ -111,7 +114,7 @@ package final class Connection: @unchecked Sendable {
     }
 
     /// Returns the first column of the first row of a statement such as `PRAGMA user_version`.
-    func scalar<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws(DatabaseError) -> Value? {
+    package func scalar<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws(DatabaseError) -> Value? {
         let statement = try Statement(sql, on: handle)
         return try statement.step() ? Value.read(statement.pointer, 0, sqlite3_column_type(statement.pointer, 0)) : nil
     }
@@ -120,7 +123,7 @@ package final class Connection: @unchecked Sendable {
 extension Connection {
 
     /// Runs a closure within a transaction, which is rolled back if the closure or the commit fails.
-    func transaction<Result>(
+    package func transaction<Result>(
         _ begin: String, _ body: () throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
         try statement(begin).run()

@@ -4,10 +4,10 @@ import Synchronization
 /// The reads that run on threads of the cooperative pool, whose number is limited.
 ///
 /// A read may block its thread on the disk. The limit leaves threads for other tasks.
-final class CooperativeReads: Sendable {
+package final class CooperativeReads: Sendable {
 
     /// The reads of all databases of this process. The limit is half of the processors, so it is 0 for one processor.
-    static let shared = CooperativeReads(limit: ProcessInfo.processInfo.activeProcessorCount / 2)
+    package static let shared = CooperativeReads(limit: ProcessInfo.processInfo.activeProcessorCount / 2)
 
     private let limit: Int
     private let count = Atomic(0)

@@ -6,7 +6,7 @@ import PopcornConcurrency
 /// If all connections are in use, a read suspends its task without blocking a thread. Waiting reads are served in the
 /// order of arrival. A read runs on the task's thread, or on a thread of its connection if ``CooperativeReads`` has
 /// reached its limit.
-final class ReaderPool: Sendable {
+package final class ReaderPool: Sendable {
 
     /// The outcome of a task's attempt to take a connection.
     fileprivate enum Acquisition: Sendable {
@@ -48,7 +48,7 @@ final class ReaderPool: Sendable {
     ///   - checkInterval: The interval at which reads check that the open file is still the one at the path.
     ///   - cooperativeReads: The reads on threads of the cooperative pool. Default: those of this process.
     ///   - open: Opens a connection.
-    init(
+    package init(
         path: String, limit: Int, waitingLimit: Int, checkInterval: Duration,
         cooperativeReads: CooperativeReads = .shared,
         open: @escaping @Sendable () async throws(DatabaseError) -> Connection
@@ -69,7 +69,7 @@ final class ReaderPool: Sendable {
     /// - Throws: ``DatabaseError/overloaded(path:waiting:)`` if the maximum number of reads waits,
     ///   ``DatabaseError/cancelled`` if the task was cancelled while it waited, ``DatabaseError/fileChanged(path:)``,
     ///   the error of a suspended or closed pool, and errors of the closure.
-    func withConnection<Result: Sendable>(
+    package func withConnection<Result: Sendable>(
         _ body: (Connection) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
         let (connection, isCheckDue) = try await acquire()
@@ -111,7 +111,7 @@ final class ReaderPool: Sendable {
     }
 
     /// Closes the idle connections now, and connections in use when they are returned.
-    func discard() {
+    package func discard() {
         let idle = state.withLockedValue { state in
             state.epoch += 1
             return state.removeIdleConnections()
@@ -120,7 +120,7 @@ final class ReaderPool: Sendable {
     }
 
     /// Waits until all connections are returned, and closes them. Waiting reads throw an error.
-    func close() async {
+    package func close() async {
         await withCheckedContinuation { continuation in
             var (idle, line, isDone) = state.withLockedValue { state in
                 defer { state.line = WaitingLine() }

@@ -22,6 +22,11 @@ package final class Statement {
         self.urls = urls
     }
 
+    /// Prepares a statement that the connection does not store.
+    package convenience init(_ sql: String, on connection: Connection) throws(DatabaseError) {
+        try self.init(sql, on: connection.handle, urls: connection.urls)
+    }
+
     deinit {
         sqlite3_finalize(pointer)
     }

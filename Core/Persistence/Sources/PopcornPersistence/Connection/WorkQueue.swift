@@ -4,15 +4,15 @@ import Synchronization
 
 /// A serial dispatch queue for work that blocks on the disk or on other processes, which would otherwise block the
 /// cooperative thread pool.
-final class WorkQueue: Sendable {
+package final class WorkQueue: Sendable {
 
     /// The task that waits for a closure.
-    struct Caller {
+    package struct Caller {
         fileprivate let ignoresCancellation: () -> Bool
         fileprivate let hasLeft: () -> Bool
 
         /// Whether the task was cancelled, so that it no longer waits for the closure.
-        var isCancelled: Bool { hasLeft() }
+        package var isCancelled: Bool { hasLeft() }
 
         /// Protects the wait: from now on, the task receives the result of the closure even if it is cancelled.
         ///
@@ -25,7 +25,8 @@ final class WorkQueue: Sendable {
     private let queue: DispatchQueue
     private let waiting = Atomic(0)
 
-    init(_ label: String) {
+    /// Creates a queue with a label for debuggers.
+    package init(_ label: String) {
         queue = DispatchQueue(label: "popcorn.database.\(label)")
     }
 
@@ -40,7 +41,7 @@ final class WorkQueue: Sendable {
     ///
     /// - Parameter body: The closure to run.
     /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled, and errors of the closure.
-    func run<Value: Sendable>(
+    package func run<Value: Sendable>(
         _ body: @escaping @Sendable (Caller) throws(DatabaseError) -> Value
     ) async throws(DatabaseError) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
@@ -68,7 +69,7 @@ final class WorkQueue: Sendable {
     }
 
     /// Enqueues a closure without waiting for it.
-    func start(_ body: @escaping @Sendable () -> Void) {
+    package func start(_ body: @escaping @Sendable () -> Void) {
         queue.async(execute: body)
     }
 }

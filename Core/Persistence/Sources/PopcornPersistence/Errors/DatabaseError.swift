@@ -111,7 +111,7 @@ extension DatabaseError {
     /// Whether the file itself is corrupt, so that a cache must be rebuilt.
     ///
     /// A single unreadable value does not count: the next fetch of the title overwrites it.
-    var isCorruptFile: Bool {
+    package var isCorruptFile: Bool {
         if case .unreadable = self { false } else { isCorruption }
     }
 

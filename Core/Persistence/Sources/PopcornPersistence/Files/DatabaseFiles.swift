@@ -1,10 +1,14 @@
 import Foundation
 
 /// The paths of a database and of the files next to it.
-struct DatabaseFiles: Sendable {
+package struct DatabaseFiles: Sendable {
 
     /// The path of the database file.
-    let path: String
+    package let path: String
+
+    package init(path: String) {
+        self.path = path
+    }
 
     /// The suffixes of the database file and of the files that SQLite keeps next to it.
     /// <https://sqlite.org/tempfiles.html>
@@ -36,7 +40,7 @@ struct DatabaseFiles: Sendable {
     ///
     /// An existing file is not opened, because closing it would release SQLite's locks.
     /// <https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_>
-    static func createPrivateFile(_ path: String) throws(DatabaseError) {
+    package static func createPrivateFile(_ path: String) throws(DatabaseError) {
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             if errno == EEXIST { return }
@@ -105,7 +109,7 @@ extension DatabaseFiles {
     /// Renames the database and the files next to it, and deletes all but the last two renamed databases.
     ///
     /// - Returns: The new path.
-    func setAside() throws(DatabaseError) -> String {
+    package func setAside() throws(DatabaseError) -> String {
         let kept = asideNumbers()
         let aside = asidePath((kept.last ?? 0) + 1)
         for suffix in Self.suffixes { try move(suffix, to: aside) }

@@ -13,7 +13,7 @@ import Foundation
 /// the lock.
 ///
 /// Used only on the writer's queue.
-final class FileLock {
+package final class FileLock {
 
     /// The maximum time to wait for the turn. A process that has it may be suspended.
     private static let turnTimeout = Duration.milliseconds(250)
@@ -28,7 +28,7 @@ final class FileLock {
     private var identity: DatabaseFiles.Identity?
 
     /// Opens the lock file, creating it and its folder if they are missing.
-    init(_ files: DatabaseFiles) throws(DatabaseError) {
+    package init(_ files: DatabaseFiles) throws(DatabaseError) {
         self.files = files
         path = files.lockPath
         descriptor = -1
@@ -51,7 +51,7 @@ final class FileLock {
     ///   - timeout: The maximum time to wait for the lock.
     ///   - isCancelled: Returns whether to stop waiting. Called after each failed attempt.
     /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` after the timeout, ``DatabaseError/cancelled``.
-    func hold<Result>(
+    package func hold<Result>(
         waiting timeout: Duration, isCancelled: () -> Bool, _ body: () throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
         if descriptor < 0 { try open() }

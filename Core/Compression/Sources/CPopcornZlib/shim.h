@@ -10,4 +10,9 @@ static inline int popcorn_gzip_init(z_stream *stream, int level) {
     return deflateInit2(stream, level, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY);
 }
 
+/// Initialises a stream that decompresses one member of the gzip format and checks its CRC.
+static inline int popcorn_gunzip_init(z_stream *stream) {
+    return inflateInit2(stream, 31);
+}
+
 #endif

@@ -1,0 +1,115 @@
+import PopcornPersistence
+
+/// The writer of the file of aliases. Used only on the queue of ``TitleAliases``, while holding the file lock.
+final class AliasWriter: Sendable {
+
+    private let connection: Connection
+    private let limit: Int
+
+    private init(_ connection: Connection, limit: Int) {
+        self.connection = connection
+        self.limit = limit
+    }
+
+    /// Returns a writer of the file at a path, which is created if it is missing, and replaced if it is corrupt.
+    ///
+    /// - Parameter writer: The writer of an earlier use. It is returned unless the file was replaced.
+    static func open(
+        _ files: DatabaseFiles, limit: Int, reusing writer: AliasWriter?
+    ) throws(DatabaseError) -> AliasWriter {
+        if let writer, !writer.connection.hasMoved { return writer }
+        do throws(DatabaseError) {
+            return AliasWriter(try connect(files), limit: limit)
+        } catch {
+            guard error.isCorruptFile else { throw error }
+            _ = try files.setAside()
+            return AliasWriter(try connect(files), limit: limit)
+        }
+    }
+
+    private static func connect(_ files: DatabaseFiles) throws(DatabaseError) -> Connection {
+        try DatabaseFiles.createPrivateFile(files.path)
+        let connection = try Connection(path: files.path, role: .writer, busyTimeout: .seconds(1))
+        try connection.prepareForWriting(.normal)
+        guard try connection.integer("PRAGMA user_version") != AliasFile.version else { return connection }
+        try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            try connection.execute(AliasFile.removal)
+            try connection.execute(AliasFile.tables)
+            try connection.execute("PRAGMA application_id = \(Connection.applicationID)")
+            try connection.execute("PRAGMA user_version = \(AliasFile.version)")
+        }
+        return connection
+    }
+
+    /// Adds aliases in one transaction, and removes the oldest ones above the limit.
+    func add(_ aliases: [TitleAlias]) throws(DatabaseError) {
+        try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            for alias in aliases {
+                try remove(alias)
+                try insert(alias)
+            }
+            let excess = try connection.integer("SELECT count(*) FROM aliases") - limit
+            if excess > 0 { try removeOldest(excess) }
+        }
+    }
+
+    private func insert(_ alias: TitleAlias) throws(DatabaseError) {
+        let positions = AliasFile.positions(alias)
+        let last = try connection.statement("SELECT max(position) FROM aliases WHERE position BETWEEN ? AND ?")
+        defer { last.reset() }
+        try last.bind(1, positions.lowerBound)
+        try last.bind(2, positions.upperBound)
+        // Without a row, the maximum is NULL, which reads as 0.
+        let position = try last.step() ? max(positions.lowerBound, last.integer(0) + 1) : positions.lowerBound
+
+        let row = try connection.statement(
+            """
+            INSERT INTO aliases (position, kind, id, name, popularity, flags, language, age)
+            SELECT ?, ?, ?, ?, ?, ?, ?, coalesce(max(age), 0) + 1 FROM aliases
+            """)
+        try row.bind(1, position)
+        try row.bind(2, alias.kind.rawValue)
+        try row.bind(3, alias.id)
+        try row.bind(4, alias.name)
+        try row.bind(5, alias.popularity)
+        try row.bind(6, alias.isAdult ? IndexFormat.adultFlag : 0)
+        try row.bind(7, alias.language)
+        try row.run()
+
+        var tokens: [UInt8] = []
+        IndexTokens.append(NameWords(alias.name), to: &tokens)
+        let entry = try connection.statement("INSERT INTO alias_names (rowid, tokens) VALUES (?, ?)")
+        try entry.bind(1, position)
+        try entry.bind(2, tokens)
+        try entry.run()
+    }
+
+    /// Removes the row of an alias, whose position depends on its earlier popularity.
+    private func remove(_ alias: TitleAlias) throws(DatabaseError) {
+        let found = try connection.statement(
+            "SELECT position FROM aliases WHERE kind = ? AND id = ? AND language = ? AND name = ?")
+        defer { found.reset() }
+        try found.bind(1, alias.kind.rawValue)
+        try found.bind(2, alias.id)
+        try found.bind(3, alias.language)
+        try found.bind(4, alias.name)
+        if try found.step() { try remove(at: found.integer(0)) }
+    }
+
+    private func removeOldest(_ count: Int) throws(DatabaseError) {
+        let oldest = try connection.statement("SELECT position FROM aliases ORDER BY age LIMIT ?")
+        defer { oldest.reset() }
+        try oldest.bind(1, count)
+        var positions: [Int] = []
+        while try oldest.step() { positions.append(oldest.integer(0)) }
+        for position in positions { try remove(at: position) }
+    }
+
+    private func remove(at position: Int) throws(DatabaseError) {
+        for sql in ["DELETE FROM alias_names WHERE rowid = ?", "DELETE FROM aliases WHERE position = ?"] {
+            let statement = try connection.statement(sql)
+            try statement.bind(1, position)
+            try statement.run()
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import PopcornPersistence
+
+/// The step of a build that writes the tables of the index from the staged titles.
+struct IndexWriter {
+
+    /// The maximum memory of new entries of the full-text index, in bytes. They are then written as a sorted segment.
+    private static let segmentSize = 32 << 20
+
+    /// The lengths in characters of the terms that can correct a query.
+    private static let termLengths = 3...24
+
+    private let connection: Connection
+    private let path: String
+
+    init(_ connection: Connection, path: String) {
+        self.connection = connection
+        self.path = path
+    }
+
+    /// Writes all tables and commits.
+    ///
+    /// - Throws: ``TitleIndexError/cancelled`` if the task was cancelled, ``TitleIndexError/inaccessible(path:reason:)``,
+    ///   ``TitleIndexError/database(_:)``.
+    func write(_ exports: [TitleIndexExport]) throws(TitleIndexError) {
+        try withIndexErrors(path) { () throws(DatabaseError) in
+            try configureNames()
+            try writeTitles()
+            try connection.execute("DROP TABLE temp.staged")
+            // One segment is smaller, and faster to read.
+            try connection.execute("INSERT INTO names(names) VALUES ('optimize')")
+            try writeTerms()
+            for export in exports { try write(export) }
+            try connection.execute("COMMIT")
+        }
+    }
+
+    /// Configures the full-text index for one large insertion: segments are merged only at the end.
+    /// <https://sqlite.org/fts5.html#the_automerge_configuration_option>
+    private func configureNames() throws(DatabaseError) {
+        let statement = try Statement("INSERT INTO names(names, rank) VALUES (?, ?)", on: connection)
+        for (option, value) in [("automerge", 0), ("crisismerge", 1999), ("hashsize", Self.segmentSize)] {
+            try statement.bind(1, option)
+            try statement.bind(2, value)
+            try statement.run()
+        }
+    }
+
+    private func writeTitles() throws(DatabaseError) {
+        let staged = try Statement(
+            """
+            SELECT section, popularity, id, flags, name FROM temp.staged ORDER BY section, popularity DESC, id
+            """, on: connection)
+        let title = try Statement("INSERT INTO titles VALUES (?, ?, ?, ?, ?, ?)", on: connection)
+        let entry = try Statement("INSERT INTO names(rowid, tokens) VALUES (?, ?)", on: connection)
+        var words = NameWords()
+        var tokens: [UInt8] = []
+        var section = -1
+        var rank = 0
+        while try staged.step() {
+            let name = staged.text(4)
+            if staged.integer(0) != section {
+                section = staged.integer(0)
+                rank = IndexFormat.ranks(ofSection: section).lowerBound
+            } else {
+                rank += 1
+            }
+            try title.bind(1, rank)
+            try title.bind(2, section / 2)
+            try title.bind(3, staged.integer(2))
+            try title.bind(4, staged.real(1))
+            try title.bind(5, staged.integer(3))
+            try title.bind(6, name)
+            try title.run()
+
+            words.set(name)
+            tokens.removeAll(keepingCapacity: true)
+            IndexTokens.append(words, to: &tokens)
+            if rank % 4096 == 0, Task.isCancelled { throw .cancelled }
+            guard !tokens.isEmpty else { continue }
+            try entry.bind(1, rank)
+            try entry.bind(2, tokens)
+            try entry.run()
+        }
+    }
+
+    /// Writes the distinct tokens that can correct a word, without those of two characters of a script without spaces.
+    private func writeTerms() throws(DatabaseError) {
+        try connection.execute("CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab(main, names, row)")
+        let terms = try Statement(
+            """
+            INSERT INTO terms SELECT term, doc FROM temp.vocabulary
+            WHERE length(term) BETWEEN ? AND ? AND substr(term, -1) <> '_'
+            """, on: connection)
+        try terms.bind(1, Self.termLengths.lowerBound)
+        try terms.bind(2, Self.termLengths.upperBound)
+        try terms.run()
+        try connection.execute("DROP TABLE temp.vocabulary")
+    }
+
+    private func write(_ export: TitleIndexExport) throws(DatabaseError) {
+        let statement = try Statement("INSERT INTO exports VALUES (?, ?, ?, ?)", on: connection)
+        try statement.bind(1, export.kind.rawValue)
+        try statement.bind(2, export.made.timeIntervalSinceReferenceDate)
+        try statement.bind(3, export.titleCount)
+        try statement.bind(4, export.defects.count)
+        try statement.run()
+    }
+}

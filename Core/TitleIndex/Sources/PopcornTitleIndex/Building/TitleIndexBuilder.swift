@@ -1,0 +1,222 @@
+import CPopcornSQLite
+package import Foundation
+import PopcornPersistence
+
+/// A builder of the file of a ``TitleIndex`` from daily exports of TMDb.
+///
+/// ```swift
+/// let builder = TitleIndexBuilder(file)
+/// try await builder.start()
+/// for try await chunk in body { try await builder.append(chunk, of: .movie) }
+/// try await builder.endExport(of: .movie, made: date)
+/// let summary = try await builder.finish()
+/// ```
+///
+/// The builder writes a new file next to the existing one, which it replaces when it is complete and on the disk.
+/// Readers of the existing file continue. If the builder is released before, the existing file stays.
+///
+/// The memory does not depend on the size of the exports. Titles are sorted in temporary files of SQLite, in the folder
+/// that the environment variables `SQLITE_TMPDIR` or `TMPDIR` name, or in `/var/tmp`. They need about as much space as
+/// the exports without compression, twice.
+///
+/// Work runs on a thread of the builder.
+package actor TitleIndexBuilder {
+
+    /// The state of the export of a kind.
+    private struct Export {
+        let inflater: GzipInflater
+        var parser = ExportParser()
+        var titleCount = 0
+        /// The date of the export; `nil` until it has ended.
+        var made: Date?
+    }
+
+    private let executor: BlockingExecutor
+    private let file: String
+    private let unfinished: String
+    /// The lock; `nil` before the start and after the end.
+    private var lock: BuildLock?
+    /// The connection to the new file; `nil` after the end or a failure.
+    private var connection: Connection?
+    private var exports: [TitleKind: Export] = [:]
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Creates a builder.
+    ///
+    /// - Parameter file: The file to replace. It can be missing, but its folder must exist.
+    package init(_ file: URL) {
+        executor = BlockingExecutor("builder")
+        self.file = file.path
+        unfinished = "\(file.path).unfinished"
+    }
+
+    deinit {
+        // The lock is released afterwards.
+        if lock != nil { Self.remove(unfinished) }
+    }
+
+    /// Creates the new file, in place of the remains of a process that was killed. Call once, before all other methods.
+    ///
+    /// - Throws: ``TitleIndexError/buildInProgress(path:)``, ``TitleIndexError/inaccessible(path:reason:)``.
+    package func start() throws(TitleIndexError) {
+        guard lock == nil else { throw .buildInProgress(path: file) }
+        lock = try BuildLock(of: file)
+        Self.remove(unfinished)
+        do throws(TitleIndexError) {
+            connection = try create()
+        } catch {
+            cancel()
+            throw error
+        }
+    }
+
+    private func create() throws(TitleIndexError) -> Connection {
+        let path = unfinished
+        return try withIndexErrors(path) { () throws(DatabaseError) in
+            let connection = try Connection(path: path, role: .writer, busyTimeout: .zero)
+            try connection.execute(Self.settings)
+            try connection.execute("BEGIN")
+            try connection.execute(IndexFormat.tables)
+            try connection.execute(StagedTitles.table)
+            return connection
+        }
+    }
+
+    /// Reads a chunk of the gzip data of an export.
+    ///
+    /// - Throws: ``TitleIndexError/damagedExport(kind:reason:)``, ``TitleIndexError/tooManyTitles(kind:limit:)``,
+    ///   ``TitleIndexError/builderEnded``. The builder has ended after an error.
+    package func append(_ chunk: [UInt8], of kind: TitleKind) throws(TitleIndexError) {
+        try whileOpen { connection throws(TitleIndexError) in
+            var export: Export
+            if let started = exports.removeValue(forKey: kind) {
+                export = started
+            } else {
+                export = Export(inflater: try Self.inflater(kind))
+            }
+            guard export.made == nil else { throw .damagedExport(kind: kind, reason: "data after the end") }
+            let staging = try StagedTitles(connection, kind)
+            try export.inflater.inflate(
+                chunk.span, failure: { Self.error($0, kind) },
+                into: { part throws(TitleIndexError) in
+                    try export.parser.parse(part) { title throws(TitleIndexError) in
+                        try staging.insert(title, &export.titleCount)
+                    }
+                })
+            exports[kind] = export
+        }
+    }
+
+    /// Ends an export.
+    ///
+    /// - Parameter made: The date at which TMDb made the export.
+    /// - Throws: ``TitleIndexError/damagedExport(kind:reason:)`` if the data is incomplete,
+    ///   ``TitleIndexError/unreadableExport(kind:lines:defects:)``. The builder has ended after an error.
+    package func endExport(of kind: TitleKind, made: Date) throws(TitleIndexError) {
+        try whileOpen { connection throws(TitleIndexError) in
+            guard var export = exports[kind] else { throw .damagedExport(kind: kind, reason: "no data") }
+            do throws(GzipInflater.Failure) {
+                try export.inflater.finish()
+            } catch {
+                throw Self.error(error, kind)
+            }
+            let staging = try StagedTitles(connection, kind)
+            try export.parser.finish { title throws(TitleIndexError) in
+                try staging.insert(title, &export.titleCount)
+            }
+            let (lines, defects) = (export.parser.lineCount, export.parser.defects)
+            guard defects.count * 2 < lines else {
+                throw .unreadableExport(kind: kind, lines: lines, defects: defects)
+            }
+            export.made = made
+            exports[kind] = export
+        }
+    }
+
+    /// Writes the index and replaces the existing file.
+    ///
+    /// - Returns: The exports in the index.
+    /// - Throws: ``TitleIndexError/damagedExport(kind:reason:)`` if an export has not ended,
+    ///   ``TitleIndexError/cancelled`` if the task was cancelled. The builder has ended after an error.
+    package func finish() throws(TitleIndexError) -> [TitleIndexExport] {
+        let summary = try whileOpen { connection throws(TitleIndexError) in
+            var summary: [TitleIndexExport] = []
+            for kind in TitleKind.allCases {
+                guard let export = exports[kind] else { continue }
+                guard let made = export.made else { throw .damagedExport(kind: kind, reason: "not ended") }
+                summary.append(
+                    TitleIndexExport(
+                        kind: kind, made: made, titleCount: export.titleCount, defects: export.parser.defects))
+            }
+            try IndexWriter(connection, path: unfinished).write(summary)
+            return summary
+        }
+        try whileOpen { _ throws(TitleIndexError) in
+            // Nothing else refers to the connection, so this closes the file.
+            connection = nil
+            try synchronize(unfinished)
+            guard rename(unfinished, file) == 0 else { throw .inaccessible(path: file, reason: lastSystemError()) }
+            try synchronize(URL(filePath: file).deletingLastPathComponent().path)
+        }
+        exports = [:]
+        lock = nil
+        return summary
+    }
+
+    /// Ends the build. The existing file stays.
+    package func cancel() {
+        guard lock != nil else { return }
+        connection = nil
+        exports = [:]
+        Self.remove(unfinished)
+        lock = nil
+    }
+}
+
+// MARK: - Steps
+
+extension TitleIndexBuilder {
+
+    /// The settings of the connection. The file is of no use before it is complete, so it needs no journal, and is
+    /// synchronised once. The cache is also the memory of a sort. <https://sqlite.org/pragma.html>
+    private static let settings = """
+        PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
+        PRAGMA cache_size = -32768; PRAGMA temp_store = FILE;
+        PRAGMA application_id = \(Connection.applicationID); PRAGMA user_version = \(IndexFormat.version);
+        """
+
+    /// Runs a closure with the connection. If it throws, the builder ends.
+    private func whileOpen<Result>(
+        _ body: (Connection) throws(TitleIndexError) -> Result
+    ) throws(TitleIndexError) -> Result {
+        guard let connection else { throw .builderEnded }
+        do throws(TitleIndexError) {
+            return try body(connection)
+        } catch {
+            cancel()
+            throw error
+        }
+    }
+
+    private static func inflater(_ kind: TitleKind) throws(TitleIndexError) -> GzipInflater {
+        do throws(GzipInflater.Failure) {
+            return try GzipInflater()
+        } catch {
+            throw Self.error(error, kind)
+        }
+    }
+
+    private static func error(_ failure: GzipInflater.Failure, _ kind: TitleKind) -> TitleIndexError {
+        switch failure {
+        case .invalid(let reason): .damagedExport(kind: kind, reason: reason)
+        case .truncated: .damagedExport(kind: kind, reason: "the data is incomplete")
+        case .outOfMemory: .damagedExport(kind: kind, reason: "no memory to decompress it")
+        }
+    }
+
+    /// Removes an unfinished file and the files of SQLite next to it.
+    private static func remove(_ unfinished: String) {
+        for suffix in ["", "-journal", "-wal", "-shm"] { unlink("\(unfinished)\(suffix)") }
+    }
+}

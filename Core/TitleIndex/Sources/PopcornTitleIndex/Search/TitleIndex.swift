@@ -1,0 +1,163 @@
+import CPopcornSQLite
+package import Foundation
+import PopcornPersistence
+
+/// An index of titles by their names, in a file of a ``TitleIndexBuilder``.
+///
+/// The file is opened at the first read. If it is replaced, the new one is opened after at most the check interval. Reads
+/// run on the thread of their task, or on a thread of a connection (see `ReaderPool`).
+package final class TitleIndex: Sendable {
+
+    /// The maximum number of suggestions.
+    package static let limit = 50
+
+    /// The number of matches below which a word of the query may be corrected.
+    static let fewMatches = 3
+
+    private let path: String
+    private let readers: ReaderPool
+    private let aliases: TitleAliases?
+
+    /// Creates an index. Opens no file.
+    ///
+    /// - Parameters:
+    ///   - file: The file of the index.
+    ///   - aliases: The names in other languages. Default: `nil`, for none.
+    ///   - connections: The maximum number of connections. Default: 4.
+    ///   - checkInterval: The interval at which reads check whether the file was replaced. Default: 1 second.
+    package init(
+        _ file: URL, aliases: TitleAliases? = nil, connections: Int = 4, checkInterval: Duration = .seconds(1)
+    ) {
+        path = file.path
+        self.aliases = aliases
+        readers = ReaderPool.reading(file.path, connections: connections, checkInterval: checkInterval)
+    }
+
+    /// Returns the titles whose names match a text, the best first.
+    ///
+    /// The words can be in any order, and the last one can be a part of a word. If there are few matches, one word with
+    /// four or more letters can have one wrong, missing or additional letter, or two letters swapped.
+    ///
+    /// - Parameters:
+    ///   - text: The text. Its first 128 characters and first 10 words count.
+    ///   - kinds: The kinds of titles. Default: all.
+    ///   - includesAdult: Whether to include titles for adults. Default: `false`.
+    ///   - limit: The maximum number of titles, at most ``limit``. Default: 10.
+    /// - Throws: ``TitleIndexError/missing(path:)``, ``TitleIndexError/damaged(path:detail:)``,
+    ///   ``TitleIndexError/unsupportedFormat(path:found:expected:)``.
+    package func suggestions(
+        for text: String, kinds: Set<TitleKind> = Set(TitleKind.allCases), includesAdult: Bool = false, limit: Int = 10
+    ) async throws(TitleIndexError) -> [TitleSuggestion] {
+        let limit = min(limit, Self.limit)
+        guard limit > 0, !kinds.isEmpty, let query = TitleQuery(text) else { return [] }
+        let sections = kinds.sorted { $0.rawValue < $1.rawValue }.flatMap { kind in
+            (includesAdult ? [false, true] : [false]).map { IndexFormat.section(kind, isAdult: $0) }
+        }
+        let named = try await aliases?.matches(query, kinds, includesAdult) ?? []
+        let (found, corrected, expressions) = try await read { connection throws(DatabaseError) in
+            let reader = IndexReader(connection: connection, sections: sections)
+            let found = try reader.matches(query)
+            guard found.count + named.count < Self.fewMatches else {
+                return (found, IndexReader.Matches(), [[TitleQuery.Term]]())
+            }
+            let expressions = try reader.corrections(query)
+            return (found, try reader.matches(expressions), expressions)
+        }
+        let correctedNames = try await aliases?.matches(expressions, kinds, includesAdult) ?? []
+        return Self.best(
+            limit, for: query, exact: Array(found.values) + named, corrected: Array(corrected.values) + correctedNames)
+    }
+
+    /// Returns the exports in the index.
+    ///
+    /// - Throws: The errors of ``suggestions(for:kinds:includesAdult:limit:)``.
+    package func exports() async throws(TitleIndexError) -> [TitleIndexExport] {
+        try await read { connection throws(DatabaseError) in
+            let statement = try connection.statement("SELECT kind, made, titles, unreadable FROM exports ORDER BY kind")
+            defer { statement.reset() }
+            var exports: [TitleIndexExport] = []
+            while try statement.step() {
+                guard let kind = TitleKind(rawValue: statement.integer(0)) else { continue }
+                exports.append(
+                    TitleIndexExport(
+                        kind: kind, made: Date(timeIntervalSinceReferenceDate: statement.real(1)),
+                        titleCount: statement.integer(2), defects: LineDefects(count: statement.integer(3))))
+            }
+            return exports
+        }
+    }
+
+    /// Waits for running reads and closes the file. Later reads throw an error.
+    package func close() async {
+        await readers.close()
+    }
+
+    /// Returns the matches in the order of their scores, each title once.
+    private static func best(
+        _ limit: Int, for query: TitleQuery, exact: [TitleSuggestion], corrected: [TitleSuggestion]
+    ) -> [TitleSuggestion] {
+        var ranking = Ranking(query)
+        var scored: [(score: Double, suggestion: TitleSuggestion)] = []
+        for suggestion in exact { scored.append((ranking.score(suggestion, isCorrected: false), suggestion)) }
+        for suggestion in corrected { scored.append((ranking.score(suggestion, isCorrected: true), suggestion)) }
+        // The order does not depend on the order of the matches.
+        scored.sort { first, second in
+            if first.score != second.score { return first.score > second.score }
+            return (first.suggestion.kind.rawValue, first.suggestion.id)
+                < (second.suggestion.kind.rawValue, second.suggestion.id)
+        }
+        var best: [TitleSuggestion] = []
+        var seen: Set<TitleReference> = []
+        for (_, suggestion) in scored where best.count < limit {
+            if seen.insert(TitleReference(suggestion)).inserted { best.append(suggestion) }
+        }
+        return best
+    }
+}
+
+// MARK: - Reading
+
+extension TitleIndex {
+
+    /// The result of a read, or what the file is if it has no format that can be read.
+    private enum Outcome<Result: Sendable>: Sendable {
+        case result(Result)
+        case otherApplication
+        case otherFormat(Int)
+    }
+
+    /// Runs a closure with a connection to the current file.
+    private func read<Result: Sendable>(
+        _ body: @Sendable (Connection) throws(DatabaseError) -> Result
+    ) async throws(TitleIndexError) -> Result {
+        let outcome: Outcome<Result>
+        do throws(DatabaseError) {
+            outcome = try await readers.readCurrentFile { connection throws(DatabaseError) in
+                guard try connection.integer("PRAGMA application_id") == Connection.applicationID else {
+                    return .otherApplication
+                }
+                let version = try connection.integer("PRAGMA user_version")
+                return version == IndexFormat.version ? .result(try body(connection)) : .otherFormat(version)
+            }
+        } catch {
+            if case .inaccessible = error, access(path, F_OK) != 0 { throw .missing(path: path) }
+            throw TitleIndexError(error, path: path)
+        }
+        switch outcome {
+        case .result(let result): return result
+        case .otherApplication: throw .damaged(path: path, detail: "it is not a file of Popcorn")
+        case .otherFormat(let version):
+            throw .unsupportedFormat(path: path, found: version, expected: IndexFormat.version)
+        }
+    }
+}
+
+extension Connection {
+
+    /// Returns the number that a statement such as `PRAGMA user_version` returns.
+    func integer(_ sql: String) throws(DatabaseError) -> Int {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        return try statement.step() ? statement.integer(0) : 0
+    }
+}

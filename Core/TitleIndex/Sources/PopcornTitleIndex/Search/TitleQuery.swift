@@ -1,0 +1,112 @@
+/// The words of a query, and the expressions of the full-text index that find them.
+struct TitleQuery {
+
+    /// The maximum number of characters of a query. Further ones are ignored.
+    static let lengthLimit = 128
+
+    /// The maximum number of words of a query. Further ones are ignored.
+    static let wordLimit = 10
+
+    /// A word of an expression: a disjunction of tokens.
+    struct Term {
+        var tokens: [Token]
+    }
+
+    /// A token of an expression.
+    struct Token: Hashable {
+        var bytes: [UInt8]
+        var isPrefix: Bool
+    }
+
+    let words: NameWords
+    /// The key of the query, to compare with keys of names.
+    let key: [UInt8]
+
+    /// Creates a query from a text, or `nil` if the text contains no letters or numbers.
+    init?(_ text: String) {
+        words = NameWords(String(text.prefix(Self.lengthLimit)), limit: Self.wordLimit)
+        guard !words.words.isEmpty else { return nil }
+        var key: [UInt8] = []
+        NameKey.append(words, to: &key)
+        self.key = key
+    }
+}
+
+extension TitleQuery {
+
+    /// The last word, if a name can be complete with it.
+    private var lastIndex: Int { words.words.count - 1 }
+
+    /// The names whose words begin with the query: all words, the last one as a prefix.
+    var prefixTerms: [Term] { terms(isComplete: false, isRelaxed: false) }
+
+    /// The names that contain all words in whole.
+    var wholeTerms: [Term] { terms(isComplete: true, isRelaxed: false) }
+
+    /// Like ``prefixTerms``, without articles and "and".
+    var relaxedTerms: [Term] { terms(isComplete: false, isRelaxed: true) }
+
+    /// The names that consist of the only word, or `nil` if the query has more words.
+    var singleWordTerms: [Term]? {
+        guard words.words.count == 1, let word = words.words.first, !word.isUnspaced else { return nil }
+        return [Term(tokens: [Token(bytes: words[word] + [IndexTokens.mark], isPrefix: false)])]
+    }
+
+    /// Returns the terms of the words.
+    ///
+    /// - Parameters:
+    ///   - isComplete: Whether the last word is not a prefix.
+    ///   - isRelaxed: Whether to omit articles and "and".
+    private func terms(isComplete: Bool, isRelaxed: Bool) -> [Term] {
+        var terms: [Term] = []
+        for (index, word) in words.words.enumerated() where isRequired(index, isRelaxed: isRelaxed) {
+            terms += self.terms(of: word, at: index, isPrefix: index == lastIndex && !isComplete)
+        }
+        return terms
+    }
+
+    private func isRequired(_ index: Int, isRelaxed: Bool) -> Bool {
+        let word = words[words.words[index]]
+        if isRelaxed, words.words.count > 1, NameKey.isArticle(word) || NameKey.isAnd(word) { return false }
+        guard index < lastIndex else { return true }
+        if index > 0, NameKey.isAnd(word) || NameKey.isPart(words, index) { return false }
+        return true
+    }
+
+    private func terms(of word: NameWords.Word, at index: Int, isPrefix: Bool) -> [Term] {
+        if word.isUnspaced {
+            var pairs: [UInt8] = []
+            IndexTokens.appendPairs(words, word, isName: false, to: &pairs)
+            let isSingle = words.characters(of: word).count == 1
+            return pairs.split(separator: 0x20).map {
+                // A single character is the start of a pair, also at the end of the text.
+                Term(tokens: [Token(bytes: Array($0), isPrefix: isSingle)])
+            }
+        }
+        let token = Token(bytes: Array(words[word]), isPrefix: isPrefix)
+        let number = index > 0 ? words.romanNumber(word) : 0
+        guard number > 0 else { return [Term(tokens: [token])] }
+        // Names with a Roman numeral have the number as well.
+        let digits = Token(bytes: Array(String(number).utf8), isPrefix: false)
+        return [Term(tokens: isPrefix ? [token, digits] : [digits])]
+    }
+
+    /// Returns the expression of terms. Tokens consist of letters, numbers and marks, so that none ends a quotation.
+    /// <https://sqlite.org/fts5.html#full_text_query_syntax>
+    static func expression(_ terms: [Term]) -> [UInt8] {
+        var expression: [UInt8] = []
+        for (index, term) in terms.enumerated() {
+            if index > 0 { expression.append(contentsOf: " AND ".utf8) }
+            expression.append(UInt8(ascii: "("))
+            for (index, token) in term.tokens.enumerated() {
+                if index > 0 { expression.append(contentsOf: " OR ".utf8) }
+                expression.append(UInt8(ascii: "\""))
+                expression.append(contentsOf: token.bytes)
+                expression.append(UInt8(ascii: "\""))
+                if token.isPrefix { expression.append(UInt8(ascii: "*")) }
+            }
+            expression.append(UInt8(ascii: ")"))
+        }
+        return expression
+    }
+}

@@ -1,0 +1,17 @@
+/// A title that matches a text.
+package struct TitleSuggestion: Hashable, Sendable {
+
+    package let kind: TitleKind
+    /// The identifier.
+    package let id: Int
+    /// The name that matches: the name of the export, or an alias.
+    package let name: String
+    /// The language of an alias, such as "de"; `nil` for a name of an export.
+    package let language: String?
+    /// The popularity that the export or the alias has.
+    package let popularity: Double
+    /// Whether the title is for adults only.
+    package let isAdult: Bool
+    /// Whether the movie is a video, such as a concert.
+    package let isVideo: Bool
+}

@@ -1,0 +1,7 @@
+import Testing
+
+@testable import PopcornTitleIndex
+
+@Suite
+struct ExportParserTests {
+}
