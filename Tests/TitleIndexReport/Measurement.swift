@@ -50,7 +50,7 @@ struct Measurement {
         print("build: \(end - start), of which reading the exports: \(read - start)")
     }
 
-    private func measureQueries() async throws {
+    func measureQueries() async throws {
         let samples = try String(contentsOf: MadeUpExports.samples(in: folder), encoding: .utf8)
             .split(separator: "\n").map(String.init)
         let index = TitleIndex(file)

@@ -42,7 +42,10 @@ enum IndexFormat {
         ) STRICT;
         """
 
-    /// The lengths in characters of the prefixes that have an index. A longer prefix has few matches, which are merged
-    /// by the query.
-    static let prefixLengths = "1 2 3 4"
+    /// The maximum length in characters of the prefixes that have an index. Each length adds 6 seconds and 40 MB to the
+    /// build of an index of 5 million names.
+    static let longestPrefix = 4
+
+    /// The lengths of the prefixes that have an index.
+    private static let prefixLengths = (1...longestPrefix).map(String.init).joined(separator: " ")
 }

@@ -4,7 +4,7 @@
 /// - the number of a Roman numeral: "2" of "Part II",
 /// - words that are joined by a single character: "spiderman" of "Spider-Man", "et" of "E.T.",
 /// - the part after an elided article: "avventura" of "L'Avventura",
-/// - the initials of three or more words: "lotr" of "The Lord of the Rings",
+/// - the initials of three or more words, with and without a leading article: "lotr" of "The Lord of the Rings",
 /// - the word of a name of one word, with a mark: "up_" of "Up", which finds it among all names with this word.
 ///
 /// A word of a script without spaces has a token for each two adjacent characters, and one for the last character. Of
@@ -41,10 +41,7 @@ enum IndexTokens {
             }
         }
         appendJoinedWords(name, to: &tokens)
-        if name.words.count >= initialsMinimum {
-            appendInitials(name, to: &tokens)
-            tokens.append(0x20)
-        }
+        appendInitials(name, to: &tokens)
     }
 
     /// Appends the tokens of a word of a script without spaces.
@@ -62,15 +59,25 @@ enum IndexTokens {
         }
     }
 
-    /// Appends the first characters of the words.
+    /// Appends the initials of a name, with and without a leading article.
     static func appendInitials(_ name: NameWords, to tokens: inout [UInt8]) {
-        for word in name.words.prefix(initialsLimit) {
+        guard name.words.count >= initialsMinimum else { return }
+        appendInitials(name, name.words.prefix(initialsLimit), to: &tokens)
+        guard NameKey.isArticle(name[name.words[0]]), name.words.count > initialsMinimum else { return }
+        appendInitials(name, name.words.dropFirst().prefix(initialsLimit), to: &tokens)
+    }
+
+    private static func appendInitials(
+        _ name: NameWords, _ words: ArraySlice<NameWords.Word>, to tokens: inout [UInt8]
+    ) {
+        for word in words {
             var index = word.range.lowerBound
             repeat {
                 tokens.append(name.bytes[index])
                 index += 1
             } while index < word.range.upperBound && name.bytes[index] & 0xC0 == 0x80
         }
+        tokens.append(0x20)
     }
 
     private static func appendJoinedWords(_ name: NameWords, to tokens: inout [UInt8]) {

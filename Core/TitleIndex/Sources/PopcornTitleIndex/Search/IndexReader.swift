@@ -27,9 +27,10 @@ struct IndexReader {
 
     /// Returns the matches of a query without corrections.
     func matches(_ query: TitleQuery) throws(DatabaseError) -> Matches {
+        let prefixTerms = try expand(query.prefixTerms)
         var matches: Matches = [:]
         for section in sections {
-            let count = try read(query.prefixTerms, section, &matches)
+            let count = try read(prefixTerms, section, &matches)
             guard count == Self.matchLimit else { continue }
             if let terms = query.singleWordTerms { try read(terms, section, &matches) }
             try read(query.wholeTerms, section, &matches)
@@ -41,6 +42,7 @@ struct IndexReader {
     func matches(_ expressions: [[TitleQuery.Term]]) throws(DatabaseError) -> Matches {
         var matches: Matches = [:]
         for terms in expressions {
+            let terms = try expand(terms)
             for section in sections { try read(terms, section, &matches) }
         }
         return matches
@@ -76,6 +78,51 @@ struct IndexReader {
     }
 }
 
+// MARK: - Long prefixes
+
+extension IndexReader {
+
+    /// The maximum number of entries of terms that the full-text index merges for a prefix without an index. It does so
+    /// before the first match, in about half a microsecond for an entry.
+    private static let mergeLimit = 1000
+
+    /// The maximum number of terms that replace a prefix.
+    private static let expansionLimit = 64
+
+    /// Replaces prefixes that have no index and many matches by the most frequent terms that begin with them, because
+    /// the matches of terms are read in the order of popularity, as far as needed. A title with a rarer term is found
+    /// with a longer prefix.
+    private func expand(_ terms: [TitleQuery.Term]) throws(DatabaseError) -> [TitleQuery.Term] {
+        var expanded = terms
+        for (index, term) in terms.enumerated() {
+            var tokens: [TitleQuery.Token] = []
+            for token in term.tokens { tokens += try expand(token) }
+            expanded[index].tokens = Array(tokens.prefix(Self.expansionLimit))
+        }
+        return expanded
+    }
+
+    private func expand(_ token: TitleQuery.Token) throws(DatabaseError) -> [TitleQuery.Token] {
+        guard token.isPrefix, token.bytes.count(where: { $0 & 0xC0 != 0x80 }) > IndexFormat.longestPrefix else {
+            return [token]
+        }
+        let statement = try connection.statement(
+            "SELECT term, count FROM terms WHERE term >= ? AND term < ? ORDER BY count DESC LIMIT ?")
+        defer { statement.reset() }
+        try statement.bind(1, token.bytes)
+        // No character of a term is above U+10FFFF.
+        try statement.bind(2, token.bytes + Array("\u{10FFFF}".utf8))
+        try statement.bind(3, Self.expansionLimit)
+        var terms: [TitleQuery.Token] = []
+        var count = 0
+        while try statement.step() {
+            terms.append(TitleQuery.Token(bytes: Array(statement.text(0).utf8), isPrefix: false))
+            count += statement.integer(1)
+        }
+        return count > Self.mergeLimit ? terms : [token]
+    }
+}
+
 // MARK: - Corrections
 
 extension IndexReader {
@@ -106,7 +153,7 @@ extension IndexReader {
     }
 
     private static func canBeCorrected(_ token: TitleQuery.Token) -> Bool {
-        let count = token.bytes.count { $0 & 0xC0 != 0x80 }
+        let count = token.bytes.count(where: { $0 & 0xC0 != 0x80 })
         return Corrections.minimumLength...Corrections.maximumLength ~= count
     }
 

@@ -15,7 +15,7 @@ struct Ranking {
         case start = 3
         /// The name contains all words in whole.
         case words = 1.5
-        /// The initials of the name are the query.
+        /// The initials of the name begin with the query.
         case initials = 1
         /// A word of the name begins with the last word.
         case prefix = 0
@@ -27,14 +27,12 @@ struct Ranking {
     private let query: TitleQuery
     /// The words of the query without spaces.
     private let joined: [UInt8]
-    private let wholeWords: Set<ArraySlice<UInt8>>
     private var name = NameWords()
     private var key: [UInt8] = []
 
     init(_ query: TitleQuery) {
         self.query = query
         joined = query.words.bytes
-        wholeWords = Set(query.words.words.map { query.words[$0] })
     }
 
     /// Returns the score of a match. Higher scores come first.
@@ -64,6 +62,7 @@ struct Ranking {
                     return other.isUnspaced && contains(name[other], bytes)
                 }
                 if name[other].elementsEqual(bytes) { return true }
+                if other.elision > 0, name[other].dropFirst(other.elision).elementsEqual(bytes) { return true }
                 let otherNumber = name.romanNumber(other)
                 return (number > 0 && number == otherNumber)
                     || (number > 0 && name[other].elementsEqual(String(number).utf8))
@@ -78,9 +77,9 @@ struct Ranking {
     }
 
     private func isInitials() -> Bool {
-        guard query.words.words.count == 1, name.words.count >= IndexTokens.initialsMinimum else { return false }
+        guard query.words.words.count == 1, joined.count >= IndexTokens.initialsMinimum else { return false }
         var initials: [UInt8] = []
         IndexTokens.appendInitials(name, to: &initials)
-        return initials == joined
+        return initials.split(separator: 0x20).contains { $0.starts(with: joined) }
     }
 }

@@ -103,8 +103,9 @@ package final class TitleIndex: Sendable {
         // The order does not depend on the order of the matches.
         scored.sort { first, second in
             if first.score != second.score { return first.score > second.score }
-            return (first.suggestion.kind.rawValue, first.suggestion.id)
-                < (second.suggestion.kind.rawValue, second.suggestion.id)
+            let (first, second) = (first.suggestion, second.suggestion)
+            return (first.kind.rawValue, first.id, first.name.utf8.count, first.name)
+                < (second.kind.rawValue, second.id, second.name.utf8.count, second.name)
         }
         var best: [TitleSuggestion] = []
         var seen: Set<TitleReference> = []

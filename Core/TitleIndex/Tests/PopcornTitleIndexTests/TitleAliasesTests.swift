@@ -1,0 +1,120 @@
+import Foundation
+import PopcornPersistence
+import Testing
+
+@testable import PopcornTitleIndex
+
+@Suite
+struct TitleAliasesTests {
+
+    private static let amelie = TitleAlias(kind: .movie, id: 1, name: "Amélie", language: "en", popularity: 35)
+    private static let titles: [TestTitle] = [
+        TestTitle(name: "Le fabuleux destin d'Amélie Poulain", popularity: 35), TestTitle(name: "Amelie", popularity: 1),
+        TestTitle(kind: .series, name: "Amélie", popularity: 2),
+    ]
+
+    @Test
+    func `finds a title by an alias, once, with the name that matches best`() async throws {
+        try await withIndex(Self.titles, aliases: [Self.amelie]) { index async throws in
+            let found = try await index.suggestions(for: "amelie")
+            #expect(found.map(\.name) == ["Amélie", "Amélie", "Amelie"])
+            #expect(found.map(\.id) == [1, 3, 2])
+            #expect(found.map(\.language) == ["en", nil, nil])
+            #expect(try await index.suggestions(for: "destin").map(\.language) == [nil])
+        }
+    }
+
+    @Test
+    func `applies the kinds, the adult filter and corrections to aliases`() async throws {
+        var adult = Self.amelie
+        adult.isAdult = true
+        adult.id = 7
+        adult.name = "Amelia"
+        try await withIndex(Self.titles, aliases: [Self.amelie, adult]) { index async throws in
+            #expect(try await index.names("amelie", kinds: [.person]) == [])
+            #expect(try await index.names("amelia") == ["Amélie", "Amélie", "Amelie"])
+            #expect(try await index.names("amelia", includesAdult: true).first == "Amelia")
+        }
+    }
+
+    @Test
+    func `retains aliases when the index is replaced`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "titles.sqlite")
+            let aliases = TitleAliases(folder.appending(path: "aliases.sqlite"))
+            let index = TitleIndex(file, aliases: aliases, checkInterval: .zero)
+            try await build(file, ["Other"])
+            try await aliases.add([Self.amelie])
+            try await build(file, ["Another"])
+            #expect(try await index.names("amelie") == ["Amélie"])
+            #expect(try await index.names("another") == ["Another"])
+        }
+    }
+
+    @Test
+    func `updates an alias that is added again`() async throws {
+        var popular = Self.amelie
+        popular.popularity = 500
+        try await withIndex(["Other"], aliases: [Self.amelie, popular]) { index async throws in
+            #expect(try await index.suggestions(for: "amelie").map(\.popularity) == [500])
+        }
+    }
+
+    @Test
+    func `removes the oldest aliases above the limit`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "titles.sqlite")
+            try await build(file, ["Other"])
+            let aliases = TitleAliases(folder.appending(path: "aliases.sqlite"), limit: 3)
+            let index = TitleIndex(file, aliases: aliases)
+            let added = (1...4).map {
+                TitleAlias(kind: .movie, id: $0, name: "Alias \($0)", language: "de", popularity: Double($0))
+            }
+            try await aliases.add([added[0], added[1], added[2]])
+            try await aliases.add([added[0], added[3]])
+            #expect(try await index.suggestions(for: "alias").map(\.id) == [4, 3, 1])
+        }
+    }
+
+    @Test
+    func `ignores names that are empty or too long`() async throws {
+        let long = String(repeating: "long ", count: 1000)
+        let ignored = ["", long].map { TitleAlias(kind: .movie, id: 1, name: $0, language: "de", popularity: 1) }
+        try await withIndex(["Other"], aliases: ignored) { index async throws in
+            #expect(try await index.names("long") == [])
+        }
+    }
+
+    @Test(arguments: ["no database", String(repeating: "no database", count: 1000)])
+    func `replaces a damaged file, and has no aliases until then`(content: String) async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "titles.sqlite")
+            try await build(file, ["Other"])
+            let aliasFile = folder.appending(path: "aliases.sqlite")
+            try Data(content.utf8).write(to: aliasFile)
+            let aliases = TitleAliases(aliasFile, checkInterval: .zero)
+            let index = TitleIndex(file, aliases: aliases)
+            #expect(try await index.names("amelie") == [])
+            try await aliases.add([Self.amelie])
+            #expect(try await index.names("amelie") == ["Amélie"])
+        }
+    }
+
+    @Test
+    func `deletes the aliases of another version`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "titles.sqlite")
+            try await build(file, ["Other"])
+            let aliasFile = folder.appending(path: "aliases.sqlite")
+            try await TitleAliases(aliasFile).add([Self.amelie])
+            try Connection(path: aliasFile.path, role: .writer, busyTimeout: .zero).execute("PRAGMA user_version = 999")
+            let aliases = TitleAliases(aliasFile)
+            let index = TitleIndex(file, aliases: aliases)
+            #expect(try await index.names("amelie") == [])
+            var other = Self.amelie
+            other.name = "Amelia"
+            try await aliases.add([other])
+            #expect(try await index.names("amelia") == ["Amelia"])
+        }
+    }
+}
