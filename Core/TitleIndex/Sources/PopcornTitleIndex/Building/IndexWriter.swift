@@ -7,8 +7,8 @@ struct IndexWriter {
     /// The maximum memory of new entries of the full-text index, in bytes. They are then written as a sorted segment.
     private static let segmentSize = 32 << 20
 
-    /// The lengths in characters of the terms that can correct a query.
-    private static let termLengths = 3...24
+    /// The lengths in characters of the terms whose frequencies are stored. The others are frequent or no words.
+    static let termLengths = 3...24
 
     private let connection: Connection
     private let path: String

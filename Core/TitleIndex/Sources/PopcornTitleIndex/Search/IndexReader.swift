@@ -5,13 +5,13 @@ struct IndexReader {
 
     /// The number of matches of one kind that a query reads, the most popular ones. Better matches among less popular
     /// titles are found by separate queries: names with all words in whole, and names of one word.
-    static let matchLimit = 100
+    static let matchLimit = 50
 
     /// The maximum number of corrections of a word that a query uses.
     static let correctionLimit = 16
 
     /// The maximum number of words of a query for which corrections are tried.
-    static let correctedWordLimit = 3
+    static let correctedWordLimit = 2
 
     private static let search = """
         SELECT t.kind, t.id, t.name, t.popularity, t.flags, t.rank FROM names CROSS JOIN titles AS t ON t.rank = names.rowid
@@ -27,13 +27,15 @@ struct IndexReader {
 
     /// Returns the matches of a query without corrections.
     func matches(_ query: TitleQuery) throws(DatabaseError) -> Matches {
-        let prefixTerms = try expand(query.prefixTerms)
+        let prefixPlan = try plan(query.prefixTerms)
         var matches: Matches = [:]
+        var wholePlan: MatchPlan?
         for section in sections {
-            let count = try read(prefixTerms, section, &matches)
+            let count = try read(prefixPlan, section, &matches)
             guard count == Self.matchLimit else { continue }
-            if let terms = query.singleWordTerms { try read(terms, section, &matches) }
-            try read(query.wholeTerms, section, &matches)
+            if let terms = query.singleWordTerms { try read(MatchPlan(terms), section, &matches) }
+            if wholePlan == nil { wholePlan = try plan(query.wholeTerms) }
+            if let wholePlan { try read(wholePlan, section, &matches) }
         }
         return matches
     }
@@ -42,26 +44,30 @@ struct IndexReader {
     func matches(_ expressions: [[TitleQuery.Term]]) throws(DatabaseError) -> Matches {
         var matches: Matches = [:]
         for terms in expressions {
-            let terms = try expand(terms)
-            for section in sections { try read(terms, section, &matches) }
+            let plan = try plan(terms)
+            for section in sections { try read(plan, section, &matches) }
         }
         return matches
     }
 
+    /// Reads the most popular matches in a section.
+    ///
+    /// - Returns: The number of matches, at most ``matchLimit``.
     @discardableResult
-    private func read(
-        _ terms: [TitleQuery.Term], _ section: Int, _ matches: inout Matches
-    ) throws(DatabaseError) -> Int {
-        guard !terms.isEmpty else { return 0 }
+    private func read(_ plan: MatchPlan, _ section: Int, _ matches: inout Matches) throws(DatabaseError) -> Int {
+        guard !plan.terms.isEmpty else { return 0 }
         let statement = try connection.statement(Self.search)
         defer { statement.reset() }
         let ranks = IndexFormat.ranks(ofSection: section)
-        try statement.bind(1, TitleQuery.expression(terms))
+        try statement.bind(1, TitleQuery.expression(plan.terms))
         try statement.bind(2, ranks.lowerBound)
         try statement.bind(3, ranks.upperBound)
-        try statement.bind(4, Self.matchLimit)
+        try statement.bind(4, plan.filter.isEmpty ? Self.matchLimit : MatchPlan.filterLimit)
+        var filter = TokenFilter(plan.filter)
         var count = 0
-        while try statement.step() {
+        while count < Self.matchLimit, try statement.step() {
+            let name = statement.text(2)
+            guard filter.accepts(name) else { continue }
             count += 1
             let rank = statement.integer(5)
             guard matches[rank] == nil else { continue }
@@ -70,56 +76,11 @@ struct IndexReader {
             }
             let flags = statement.integer(4)
             matches[rank] = TitleSuggestion(
-                kind: kind, id: statement.integer(1), name: statement.text(2), language: nil,
+                kind: kind, id: statement.integer(1), name: name, language: nil,
                 popularity: statement.real(3), isAdult: flags & IndexFormat.adultFlag != 0,
                 isVideo: flags & IndexFormat.videoFlag != 0)
         }
         return count
-    }
-}
-
-// MARK: - Long prefixes
-
-extension IndexReader {
-
-    /// The maximum number of entries of terms that the full-text index merges for a prefix without an index. It does so
-    /// before the first match, in about half a microsecond for an entry.
-    private static let mergeLimit = 1000
-
-    /// The maximum number of terms that replace a prefix.
-    private static let expansionLimit = 64
-
-    /// Replaces prefixes that have no index and many matches by the most frequent terms that begin with them, because
-    /// the matches of terms are read in the order of popularity, as far as needed. A title with a rarer term is found
-    /// with a longer prefix.
-    private func expand(_ terms: [TitleQuery.Term]) throws(DatabaseError) -> [TitleQuery.Term] {
-        var expanded = terms
-        for (index, term) in terms.enumerated() {
-            var tokens: [TitleQuery.Token] = []
-            for token in term.tokens { tokens += try expand(token) }
-            expanded[index].tokens = Array(tokens.prefix(Self.expansionLimit))
-        }
-        return expanded
-    }
-
-    private func expand(_ token: TitleQuery.Token) throws(DatabaseError) -> [TitleQuery.Token] {
-        guard token.isPrefix, token.bytes.count(where: { $0 & 0xC0 != 0x80 }) > IndexFormat.longestPrefix else {
-            return [token]
-        }
-        let statement = try connection.statement(
-            "SELECT term, count FROM terms WHERE term >= ? AND term < ? ORDER BY count DESC LIMIT ?")
-        defer { statement.reset() }
-        try statement.bind(1, token.bytes)
-        // No character of a term is above U+10FFFF.
-        try statement.bind(2, token.bytes + Array("\u{10FFFF}".utf8))
-        try statement.bind(3, Self.expansionLimit)
-        var terms: [TitleQuery.Token] = []
-        var count = 0
-        while try statement.step() {
-            terms.append(TitleQuery.Token(bytes: Array(statement.text(0).utf8), isPrefix: false))
-            count += statement.integer(1)
-        }
-        return count > Self.mergeLimit ? terms : [token]
     }
 }
 
@@ -170,7 +131,7 @@ extension IndexReader {
     }
 
     /// Returns the number of names with a token. For a prefix, the number of the first token that begins with it.
-    private func count(_ token: TitleQuery.Token) throws(DatabaseError) -> Int {
+    func count(_ token: TitleQuery.Token) throws(DatabaseError) -> Int {
         let statement = try connection.statement(
             token.isPrefix
                 ? "SELECT count, term FROM terms WHERE term >= ? ORDER BY term LIMIT 1"

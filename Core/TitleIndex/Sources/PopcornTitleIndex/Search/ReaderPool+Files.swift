@@ -8,6 +8,10 @@ extension ReaderPool {
     /// The maximum time that a read waits for another connection that recovers the log of a killed process.
     private static let busyTimeout = Duration.seconds(1)
 
+    /// The maximum size of the page cache of a connection, in units of 1,024 bytes. Pages that are not in it are copied
+    /// from the cache of the system at each read, which takes a quarter of the time of a query with SQLite's 2 MB.
+    private static let cacheSize = 16_384
+
     /// The number of times that a read opens the file again because it was replaced.
     private static let attemptLimit = 3
 
@@ -18,7 +22,9 @@ extension ReaderPool {
             path: path, limit: connections, waitingLimit: waitingLimit, checkInterval: checkInterval
         ) { () async throws(DatabaseError) in
             try await opener.run { _ throws(DatabaseError) in
-                try Connection(path: path, role: .reader, busyTimeout: busyTimeout)
+                let connection = try Connection(path: path, role: .reader, busyTimeout: busyTimeout)
+                try connection.execute("PRAGMA cache_size = -\(cacheSize)")
+                return connection
             }
         }
     }

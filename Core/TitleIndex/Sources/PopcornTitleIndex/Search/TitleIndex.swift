@@ -11,8 +11,9 @@ package final class TitleIndex: Sendable {
     /// The maximum number of suggestions.
     package static let limit = 50
 
-    /// The number of matches below which a word of the query may be corrected.
-    static let fewMatches = 3
+    /// The number of matches below which the word of a query may be corrected. A query of several words is corrected only
+    /// if it has no match, because a name that contains all of them is hardly found by accident.
+    private static func fewMatches(_ query: TitleQuery) -> Int { query.words.words.count > 1 ? 1 : 3 }
 
     private let path: String
     private let readers: ReaderPool
@@ -35,7 +36,7 @@ package final class TitleIndex: Sendable {
 
     /// Returns the titles whose names match a text, the best first.
     ///
-    /// The words can be in any order, and the last one can be a part of a word. If there are few matches, one word with
+    /// The words can be in any order, and the last one can be a part of a word. If there are no or few matches, one word with
     /// four or more letters can have one wrong, missing or additional letter, or two letters swapped.
     ///
     /// - Parameters:
@@ -57,7 +58,7 @@ package final class TitleIndex: Sendable {
         let (found, corrected, expressions) = try await read { connection throws(DatabaseError) in
             let reader = IndexReader(connection: connection, sections: sections)
             let found = try reader.matches(query)
-            guard found.count + named.count < Self.fewMatches else {
+            guard found.count + named.count < Self.fewMatches(query) else {
                 return (found, IndexReader.Matches(), [[TitleQuery.Term]]())
             }
             let expressions = try reader.corrections(query)
