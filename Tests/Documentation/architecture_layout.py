@@ -90,8 +90,14 @@ class Package:
         kernel = self.only(self.imports[domain], "the import of the domain")
         composition = self.only(
             (n for n in inside if not any(n in self.imports[o] for o in inside)), "the composition of a context")
-        system = self.only((n for n in self.system & set(self.names) if self.group[n] == "Core"), "the system library of Core")
-        database = self.only((n for n in self.names if system in self.imports[n]), "the database layer")
+        reached, stack = set(), [composition]
+        while stack:
+            name = stack.pop()
+            if name not in reached:
+                reached.add(name)
+                stack += self.imports[name]
+        database = self.only(
+            (n for n in reached if self.group[n] == "Core" and self.imports[n] & self.system), "the database layer")
         sides = {}
         for side in self.imports[composition] & set(inside):
             core = self.only(self.imports[side] - {domain, kernel}, f"the Core import of {side}")

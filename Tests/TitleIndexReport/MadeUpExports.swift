@@ -16,7 +16,8 @@ struct MadeUpExports {
     private let folder: URL
     private let words = Vocabulary(
         common: [
-            "the", "of", "a", "and", "in", "la", "de", "to", "love", "el", "my", "night", "le", "man", "life", "for", "on",
+            "the", "of", "a", "and", "in", "la", "de", "to", "love", "el", "my", "night", "le", "man", "life", "for",
+            "on",
             "day", "at", "you", "with", "die", "der", "world", "girl", "house", "last", "christmas", "story", "black",
             "war", "star", "wars", "king", "city", "dead", "home", "live", "dark", "time",
         ], count: 150_000, exponent: 1, seed: 1)
@@ -74,7 +75,9 @@ struct MadeUpExports {
 
     private func person(_ generator: inout SeededGenerator) -> String {
         var name = firstNames.word(using: &generator).capitalized
-        if Int.random(in: 0..<8, using: &generator) == 0 { name += " " + firstNames.word(using: &generator).capitalized }
+        if Int.random(in: 0..<8, using: &generator) == 0 {
+            name += " " + firstNames.word(using: &generator).capitalized
+        }
         return name + " " + lastNames.word(using: &generator).capitalized
     }
 
@@ -86,7 +89,9 @@ struct MadeUpExports {
         }
         let count = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7].randomElement(using: &generator) ?? 2
         var parts = (0..<count).map { _ in words.word(using: &generator).capitalized }
-        if Int.random(in: 0..<12, using: &generator) == 0 { parts.append("\(Int.random(in: 2...9, using: &generator))") }
+        if Int.random(in: 0..<12, using: &generator) == 0 {
+            parts.append("\(Int.random(in: 2...9, using: &generator))")
+        }
         return parts.joined(separator: " ")
     }
 

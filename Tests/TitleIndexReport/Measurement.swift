@@ -46,7 +46,9 @@ struct Measurement {
         let read = clock.now
         let exports = try await builder.finish()
         let end = clock.now
-        for export in exports { print("\(export.kind): \(export.titleCount) titles, \(export.defects.count) unreadable") }
+        for export in exports {
+            print("\(export.kind): \(export.titleCount) titles, \(export.defects.count) unreadable")
+        }
         print("build: \(end - start), of which reading the exports: \(read - start)")
     }
 
@@ -83,7 +85,8 @@ struct Measurement {
     }
 
     private static func text(_ duration: Duration) -> String {
-        String(format: "%.2f", Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1e3)
+        String(
+            format: "%.2f", Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1e3)
     }
 
     /// Returns the processor time of the process. Unlike the time, it does not depend on other processes.

@@ -65,7 +65,9 @@ struct Vocabulary {
     private static let ends = [
         "n", "r", "l", "s", "t", "m", "d", "", "", "ck", "nd", "rt", "ng", "st", "ll", "th", "ç", "ß",
     ]
-    private static let middles = ["b", "c", "d", "f", "g", "l", "m", "n", "p", "r", "s", "t", "v", "ch", "st", "tr", "nd"]
+    private static let middles = [
+        "b", "c", "d", "f", "g", "l", "m", "n", "p", "r", "s", "t", "v", "ch", "st", "tr", "nd",
+    ]
 
     private static func word(using generator: inout SeededGenerator) -> String {
         var word = starts.randomElement(using: &generator) ?? "s"

@@ -35,7 +35,8 @@ struct ExportParserTests {
     }
 
     @Test(arguments: [
-        #""x""#, "-1.5e-3", "true", "null", "[]", "{}", #"[1,[{"a":[]},"]"],{}]"#, #"{"a":{"id":7,"name":"no"},"b":[1,2]}"#,
+        #""x""#, "-1.5e-3", "true", "null", "[]", "{}", #"[1,[{"a":[]},"]"],{}]"#,
+        #"{"a":{"id":7,"name":"no"},"b":[1,2]}"#,
     ])
     func `skips unknown members of any type`(value: String) {
         let parsed = Parsed(#"{"x":\#(value),"id":1,"y": \#(value) ,"name":"A","z":\#(value)}"#)

@@ -9,7 +9,8 @@ struct TitleAliasesTests {
 
     private static let amelie = TitleAlias(kind: .movie, id: 1, name: "Amélie", language: "en", popularity: 35)
     private static let titles: [TestTitle] = [
-        TestTitle(name: "Le fabuleux destin d'Amélie Poulain", popularity: 35), TestTitle(name: "Amelie", popularity: 1),
+        TestTitle(name: "Le fabuleux destin d'Amélie Poulain", popularity: 35),
+        TestTitle(name: "Amelie", popularity: 1),
         TestTitle(kind: .series, name: "Amélie", popularity: 2),
     ]
 

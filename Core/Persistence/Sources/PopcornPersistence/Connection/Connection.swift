@@ -114,7 +114,9 @@ package final class Connection: @unchecked Sendable {
     }
 
     /// Returns the first column of the first row of a statement such as `PRAGMA user_version`.
-    package func scalar<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws(DatabaseError) -> Value? {
+    package func scalar<Value: ColumnValue>(_ sql: String, as type: Value.Type = Value.self) throws(DatabaseError)
+        -> Value?
+    {
         let statement = try Statement(sql, on: handle)
         return try statement.step() ? Value.read(statement.pointer, 0, sqlite3_column_type(statement.pointer, 0)) : nil
     }

@@ -74,6 +74,7 @@ package actor TitleIndexBuilder {
     private func create() throws(TitleIndexError) -> Connection {
         let path = unfinished
         return try withIndexErrors(path) { () throws(DatabaseError) in
+            try DatabaseFiles.createPrivateFile(path)
             let connection = try Connection(path: path, role: .writer, busyTimeout: .zero)
             try connection.execute(Self.settings)
             try connection.execute("BEGIN")
@@ -152,19 +153,16 @@ package actor TitleIndexBuilder {
             try IndexWriter(connection, path: unfinished).write(summary)
             return summary
         }
-        try whileOpen { _ throws(TitleIndexError) in
-            // Nothing else refers to the connection, so this closes the file.
-            connection = nil
-            try synchronize(unfinished)
-            guard rename(unfinished, file) == 0 else { throw .inaccessible(path: file, reason: lastSystemError()) }
-            try synchronize(URL(filePath: file).deletingLastPathComponent().path)
-        }
-        exports = [:]
-        lock = nil
+        // Nothing else refers to the connection, so this closes the file.
+        connection = nil
+        defer { cancel() }
+        try synchronize(unfinished)
+        guard rename(unfinished, file) == 0 else { throw .inaccessible(path: file, reason: lastSystemError()) }
+        try synchronize(URL(filePath: file).deletingLastPathComponent().path)
         return summary
     }
 
-    /// Ends the build. The existing file stays.
+    /// Ends the build without replacing the existing file, and releases the lock.
     package func cancel() {
         guard lock != nil else { return }
         connection = nil

@@ -7,7 +7,8 @@ enum NameKey {
     private static func words(_ list: String...) -> Set<ArraySlice<UInt8>> { Set(list.map { Array($0.utf8)[...] }) }
 
     private static let articles = words(
-        "the", "a", "an", "le", "la", "les", "el", "los", "las", "il", "lo", "gli", "der", "die", "das", "de", "het", "un",
+        "the", "a", "an", "le", "la", "les", "el", "los", "las", "il", "lo", "gli", "der", "die", "das", "de", "het",
+        "un",
         "une", "uno", "una", "o", "os", "as", "den", "det", "en", "ett")
 
     private static let parts = words("part", "vol", "volume", "chapter")

@@ -11,7 +11,7 @@ package final class TitleIndex: Sendable {
     /// The maximum number of suggestions.
     package static let limit = 50
 
-    /// The number of matches below which the word of a query may be corrected. A query of several words is corrected only
+    /// Returns the number of matches below which a word of a query may be corrected. A query of several words is corrected only
     /// if it has no match, because a name that contains all of them is hardly found by accident.
     private static func fewMatches(_ query: TitleQuery) -> Int { query.words.words.count > 1 ? 1 : 3 }
 
@@ -40,7 +40,7 @@ package final class TitleIndex: Sendable {
     /// four or more letters can have one wrong, missing or additional letter, or two letters swapped.
     ///
     /// - Parameters:
-    ///   - text: The text. Its first 128 characters and first 10 words count.
+    ///   - text: The text. Its first 200 characters (Unicode scalars) and first 10 words count.
     ///   - kinds: The kinds of titles. Default: all.
     ///   - includesAdult: Whether to include titles for adults. Default: `false`.
     ///   - limit: The maximum number of titles, at most ``limit``. Default: 10.

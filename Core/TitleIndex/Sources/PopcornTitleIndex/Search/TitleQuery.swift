@@ -1,11 +1,14 @@
 /// The words of a query, and the expressions of the full-text index that find them.
 struct TitleQuery {
 
-    /// The maximum number of characters of a query. Further ones are ignored.
-    static let lengthLimit = 128
+    /// The maximum number of Unicode scalars of a query. Further ones are ignored.
+    static let lengthLimit = 200
 
     /// The maximum number of words of a query. Further ones are ignored.
     static let wordLimit = 10
+
+    /// The maximum number of terms of an expression. A word of a script without spaces has many. Further ones are ignored.
+    static let termLimit = 24
 
     /// A word of an expression: a disjunction of tokens.
     struct Term {
@@ -24,7 +27,7 @@ struct TitleQuery {
 
     /// Creates a query from a text, or `nil` if the text contains no letters or numbers.
     init?(_ text: String) {
-        words = NameWords(String(text.prefix(Self.lengthLimit)), limit: Self.wordLimit)
+        words = NameWords(String(text.unicodeScalars.prefix(Self.lengthLimit)), limit: Self.wordLimit)
         guard !words.words.isEmpty else { return nil }
         var key: [UInt8] = []
         NameKey.append(words, to: &key)
@@ -34,7 +37,6 @@ struct TitleQuery {
 
 extension TitleQuery {
 
-    /// The last word, if a name can be complete with it.
     private var lastIndex: Int { words.words.count - 1 }
 
     /// The names whose words begin with the query: all words, the last one as a prefix.
@@ -62,7 +64,7 @@ extension TitleQuery {
         for (index, word) in words.words.enumerated() where isRequired(index, isRelaxed: isRelaxed) {
             terms += self.terms(of: word, at: index, isPrefix: index == lastIndex && !isComplete)
         }
-        return terms
+        return Array(terms.prefix(Self.termLimit))
     }
 
     private func isRequired(_ index: Int, isRelaxed: Bool) -> Bool {
