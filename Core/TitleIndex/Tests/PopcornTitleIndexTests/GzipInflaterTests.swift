@@ -15,10 +15,10 @@ struct GzipInflaterTests {
         #expect(largest <= GzipInflater.bufferSize)
     }
 
-    @Test
-    func `decompresses zeros that expand a thousandfold`() throws {
+    @Test(arguments: [1, 10_000_000])
+    func `decompresses zeros that expand a thousandfold`(size: Int) throws {
         let zeros = [UInt8](repeating: 0, count: 3 * GzipInflater.bufferSize)
-        #expect(try inflate(gzip(zeros), 10_000_000).output == zeros)
+        #expect(try inflate(gzip(zeros), size).output == zeros)
     }
 
     @Test(arguments: [1, 7, 1000])

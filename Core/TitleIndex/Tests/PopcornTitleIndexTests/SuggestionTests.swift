@@ -91,6 +91,18 @@ struct SuggestionTests {
     }
 
     @Test
+    func `suggests only names with all words`() async throws {
+        let others = (1...800).map { TestTitle(name: "Common Name \($0)", popularity: 2) }
+        let titles = others + [TestTitle(name: "Common Rare Alpha", popularity: 9), TestTitle(name: "Rare Common Beta")]
+        try await withIndex(titles) { index async throws in
+            #expect(try await index.names("common rare be") == ["Rare Common Beta"])
+            #expect(try await index.names("common rare") == ["Common Rare Alpha", "Rare Common Beta"])
+            #expect(try await index.names("rare name") == [])
+            #expect(try await index.names("common name 80", limit: 3) == ["Common Name 80", "Common Name 800"])
+        }
+    }
+
+    @Test
     func `omits an article that the name lacks`() async throws {
         try await withIndex(["Avengers"]) { index async throws in
             #expect(try await index.names("the avengers") == ["Avengers"])
