@@ -62,6 +62,17 @@ struct TitleAliasesTests {
     }
 
     @Test
+    func `reads the most popular ones of many aliases`() async throws {
+        let aliases = (1...80).map {
+            TitleAlias(kind: .movie, id: $0, name: "Alias \($0)", language: "de", popularity: Double($0))
+        }
+        try await withIndex(["Other"], aliases: aliases) { index async throws in
+            #expect(try await index.suggestions(for: "alias", limit: 3).map(\.id) == [80, 79, 78])
+            #expect(try await index.suggestions(for: "alias", limit: 50).map(\.id) == Array((31...80).reversed()))
+        }
+    }
+
+    @Test
     func `removes the oldest aliases above the limit`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "titles.sqlite")

@@ -39,13 +39,15 @@ final class GzipInflater {
 
     /// Decompresses a chunk, and passes the output to a closure in parts of at most ``bufferSize`` bytes.
     ///
+    /// Output that does not fit into the buffer follows with the next chunk. The last chunk ends with the checksum, which
+    /// zlib consumes after all output.
+    ///
     /// - Throws: A ``Failure`` wrapped by `failure`, and errors of the closure. No more chunks can be decompressed then.
     func inflate<Failed: Error>(
         _ chunk: Span<UInt8>, failure: (Failure) -> Failed, into body: (Span<UInt8>) throws(Failed) -> Void
     ) throws(Failed) {
         var offset = 0
-        var isOutputPending = false
-        while offset < chunk.count || isOutputPending {
+        while offset < chunk.count {
             if isComplete {
                 // Another member follows.
                 isComplete = false
@@ -58,12 +60,10 @@ final class GzipInflater {
                 let part = output
                 try body(part.span.extracting(0..<produced))
             }
-            isOutputPending = code == Z_OK && produced == output.count
             switch code {
             case Z_OK: break
             case Z_STREAM_END: isComplete = true
-            // "Z_BUF_ERROR is not fatal": there was nothing to do. https://zlib.net/manual.html
-            case Z_BUF_ERROR: if offset < chunk.count { throw failure(.invalid("no progress")) }
+            case Z_BUF_ERROR: throw failure(.invalid("no progress"))
             case Z_MEM_ERROR: throw failure(.outOfMemory)
             default: throw failure(.invalid(stream.pointee.msg.map { String(cString: $0) } ?? "code \(code)"))
             }
