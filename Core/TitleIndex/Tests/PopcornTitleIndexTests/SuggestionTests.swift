@@ -77,7 +77,8 @@ struct SuggestionTests {
         try await withIndex(["Rider One", "Rider Two", "Rider Three", "Rides"]) { index async throws in
             #expect(try await index.names("rider") == ["Rider One", "Rider Two", "Rider Three"])
         }
-        try await withIndex(["Rider One", "Rider Two", TestTitle(name: "Rides", popularity: 90)]) { index async throws in
+        let titles = ["Rider One", "Rider Two", TestTitle(name: "Rides", popularity: 90)]
+        try await withIndex(titles) { index async throws in
             #expect(try await index.names("rider") == ["Rider One", "Rider Two", "Rides"])
         }
     }
