@@ -42,8 +42,8 @@ enum IndexFormat {
         ) STRICT;
         """
 
-    /// The maximum length in characters of the prefixes that have an index. Each length adds 6 seconds and 40 MB to the
-    /// build of an index of 5 million names.
+    /// The maximum length in characters of the prefixes that have an index. Longer prefixes are replaced by terms (see
+    /// ``MatchPlan``).
     static let longestPrefix = 4
 
     /// The lengths of the prefixes that have an index.

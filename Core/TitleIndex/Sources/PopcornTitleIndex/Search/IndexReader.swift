@@ -126,7 +126,11 @@ extension IndexReader {
             let count = try count(candidate)
             if count > 0 { found.append((candidate, count)) }
         }
-        found.sort { ($0.count, $1.token.bytes.count) > ($1.count, $0.token.bytes.count) }
+        // The order of a set differs from process to process.
+        found.sort { first, second in
+            if first.count != second.count { return first.count > second.count }
+            return first.token.bytes.lexicographicallyPrecedes(second.token.bytes)
+        }
         return found.prefix(Self.correctionLimit).map(\.token)
     }
 
