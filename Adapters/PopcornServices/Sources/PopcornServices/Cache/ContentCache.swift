@@ -225,8 +225,7 @@ extension ContentCache {
     /// at a time.
     ///
     /// Until a value is refreshed, it is returned as before. The seasons and episodes of a changed series are not
-    /// refreshed. Requests have a low priority, and failures are retried as those of
-    /// ``warm(_:locale:total:progress:)``.
+    /// refreshed. Requests have a low priority, and failures are retried as those of a warm-up.
     ///
     /// `GET /3/movie/changes`, `GET /3/tv/changes`, `GET /3/person/changes`, one request per page
     ///
