@@ -3,30 +3,18 @@ import PopcornPersistence
 
 extension Statement {
 
-    func bind(_ index: Int32, _ value: Int) throws(DatabaseError) {
-        try check(sqlite3_bind_int64(pointer, index, Int64(value)))
+    func bind(_ index: Int32, _ value: some ColumnValue) throws(DatabaseError) {
+        try check(value.bind(pointer, index))
     }
 
-    func bind(_ index: Int32, _ value: Double) throws(DatabaseError) {
-        try check(sqlite3_bind_double(pointer, index, value))
-    }
-
-    func bind(_ index: Int32, _ value: String) throws(DatabaseError) {
-        var value = value
-        try check(
-            value.withUTF8 { bytes in
-                bytes.withMemoryRebound(to: CChar.self) {
-                    csqlite_bind_text(pointer, index, $0.baseAddress, UInt64($0.count))
-                }
-            })
-    }
-
-    /// Binds UTF-8 bytes.
-    func bind(_ index: Int32, _ bytes: [UInt8]) throws(DatabaseError) {
+    /// Binds a text from its bytes in UTF-8.
+    func bindText(_ index: Int32, _ bytes: [UInt8]) throws(DatabaseError) {
         try check(
             bytes.withUnsafeBytes { bytes in
-                bytes.withMemoryRebound(to: CChar.self) {
-                    csqlite_bind_text(pointer, index, $0.baseAddress, UInt64($0.count))
+                bytes.withMemoryRebound(to: CChar.self) { characters in
+                    // A null pointer would bind NULL.
+                    guard let start = characters.baseAddress else { return csqlite_bind_text(pointer, index, "", 0) }
+                    return csqlite_bind_text(pointer, index, start, UInt64(characters.count))
                 }
             })
     }

@@ -87,7 +87,7 @@ struct TitleIndexBuilderTests {
             try await first.start()
             let second = TitleIndexBuilder(file)
             await #expect(throws: TitleIndexError.buildInProgress(path: file.path)) { try await second.start() }
-            // The refused builder has not removed the file of the other.
+            // The second builder did not remove the unfinished file of the first.
             try await append(["Up"], to: first)
             _ = try await first.finish()
 
@@ -130,7 +130,7 @@ struct TitleIndexBuilderTests {
     }
 
     @Test
-    func `does not finish while an export has not ended`() async throws {
+    func `an index with an incomplete export is an error`() async throws {
         try await withFolder { folder in
             let builder = TitleIndexBuilder(folder.appending(path: "titles.sqlite"))
             try await builder.start()

@@ -8,8 +8,8 @@ struct SyncCommand: AsyncParsableCommand {
         commandName: "sync",
         abstract: "Refresh the cached values that changed on TMDb.",
         discussion: """
-            Reads TMDb's lists of the movies, TV series and people that changed on the days (UTC) that have ended since \
-            the last call, at most 14, and fetches those that are cached, the last read ones first. A value that was \
+            Reads TMDb's lists of the movies, TV series and people that changed on the days (UTC) since the last call \
+            that ended at least an hour ago, at most 14, and fetches those that are cached, the last read ones first. A value that was \
             cached after the day of its change costs no request. If the command is interrupted, repeat it: it \
             continues where it stopped.
 
@@ -42,8 +42,7 @@ struct SyncCommand: AsyncParsableCommand {
                     }
                 }
             }
-            let output = SyncOutput(progress)
-            Console.standardOutput(json ? try JSONOutput.text(output) : output.text)
+            Console.standardOutput(json ? try JSONOutput.text(progress) : progress.text)
         }
     }
 }

@@ -12,6 +12,10 @@ struct ChangeRefresh: Sendable {
 
     /// The number of days for which TMDb has changes.
     private static let dayLimit = 14
+    /// The time after the end of a day before its changes are read, so that TMDb's lists are complete.
+    private static let settlingTime: TimeInterval = 3600
+    /// The maximum number of pages of a list that TMDb returns.
+    private static let pageLimit = 500
     /// The maximum number of values that are refreshed between two updates of the stored list. After the end of the
     /// process, these are compared with the cache again.
     private static let chunkSize = 50
@@ -45,7 +49,7 @@ struct ChangeRefresh: Sendable {
     func run(
         _ report: @escaping @Sendable (ChangeRefreshProgress) -> Void
     ) async throws(PopcornError) -> ChangeRefreshProgress {
-        guard try await holdsLease() else { return ChangeRefreshProgress(isDoneElsewhere: true) }
+        guard try await holdsLease() else { return ChangeRefreshProgress(isDoneByAnotherProcess: true) }
         let outcome: Result<ChangeRefreshProgress, PopcornError>
         do throws(PopcornError) {
             outcome = .success(try await work(report))
@@ -68,7 +72,7 @@ struct ChangeRefresh: Sendable {
                     "Changed values were refreshed",
                     metadata: [
                         "pages": "\(progress.pages)", "refreshed": "\(progress.refreshed)",
-                        "failed": "\(progress.failed)", "elsewhere": "\(progress.isDoneElsewhere)",
+                        "failed": "\(progress.failed)", "done_by_another_process": "\(progress.isDoneByAnotherProcess)",
                     ])
             } catch {
                 if error.kind != .cancelled {
@@ -85,8 +89,8 @@ struct ChangeRefresh: Sendable {
         _ report: @escaping @Sendable (ChangeRefreshProgress) -> Void
     ) async throws(PopcornError) -> ChangeRefreshProgress {
         var run = Run(job: self, report: report)
-        for kind in Self.kinds { try await run.readFeed(of: kind) }
-        try await run.refreshValues()
+        for kind in Self.kinds where !run.progress.isDoneByAnotherProcess { try await run.readFeed(of: kind) }
+        if !run.progress.isDoneByAnotherProcess { try await run.refreshValues() }
         return run.progress
     }
 
@@ -112,36 +116,49 @@ extension ChangeRefresh {
             try await PopcornError.storage(body)
         }
 
-        private func renewLease() async throws(PopcornError) {
+        /// Renews the lease.
+        ///
+        /// - Returns: `false` if another process has acquired it meanwhile, for example while TMDb was unavailable.
+        private mutating func renewLease() async throws(PopcornError) -> Bool {
             guard !Task.isCancelled else { throw PopcornError(.cancelled, "The refresh of changes was cancelled") }
-            guard try await job.holdsLease() else {
-                throw PopcornError(.unavailable, "Another process continues the refresh of changes")
-            }
+            progress.isDoneByAnotherProcess = try await !job.holdsLease()
+            return !progress.isDoneByAnotherProcess
         }
 
         // MARK: Feeds
 
-        /// Reads the changes of a kind until the end of the last day that has ended.
+        /// Reads the changes of a kind until the last day whose list is complete.
         mutating func readFeed(of kind: ContentKind) async throws(PopcornError) {
-            let today = job.environment.clock.now.startOfDay
-            guard var position = try await firstPosition(of: kind, today: today) else { return }
-            while position.day < today {
-                try await renewLease()
-                let page = try await fetchPage(of: kind, position)
-                let dayEnd = position.day.addingTimeInterval(secondsPerDay)
-                let values = try await changedValues(kind, page.ids, changedAt: dayEnd)
-                position =
-                    position.page < page.pageCount
-                    ? ChangeFeedPosition(day: position.day, page: position.page + 1)
-                    : ChangeFeedPosition(day: dayEnd.startOfDay)
-                try await storage { [position] () throws(DatabaseError) in
-                    try await job.store.advance(kind, to: position, with: values)
+            let today = job.environment.clock.now.addingTimeInterval(-ChangeRefresh.settlingTime).startOfDay
+            guard try await hasValues(of: kind) else {
+                // What is cached from now on is newer than the lists until today.
+                return try await storage { () throws(DatabaseError) in
+                    try await job.store.advance(kind, to: ChangeFeedPosition(day: today))
                 }
-                progress.pages += 1
-                progress.entries += page.ids.count
-                job.metrics.pages.increment()
-                report(progress)
             }
+            while try await renewLease() {
+                let position = try await nextPosition(of: kind, today: today)
+                guard position.day < today else { return }
+                let page = try await fetchPage(of: kind, position)
+                // The lease may have expired during the request, and another process may have read the page.
+                guard try await nextPosition(of: kind, today: today) == position else { continue }
+                try await store(page, of: kind, at: position)
+            }
+        }
+
+        private mutating func store(
+            _ page: ChangePage, of kind: ContentKind, at position: ChangeFeedPosition
+        ) async throws(PopcornError) {
+            let dayEnd = position.day.addingTimeInterval(secondsPerDay)
+            let values = try await changedValues(kind, page.ids, changedAt: dayEnd)
+            let next =
+                position.page < min(page.pageCount, ChangeRefresh.pageLimit)
+                ? ChangeFeedPosition(day: position.day, page: position.page + 1) : ChangeFeedPosition(day: dayEnd)
+            try await storage { () throws(DatabaseError) in try await job.store.advance(kind, to: next, with: values) }
+            progress.pages += 1
+            progress.entries += page.ids.count
+            job.metrics.pages.increment()
+            report(progress)
         }
 
         private func fetchPage(
@@ -158,11 +175,14 @@ extension ChangeRefresh {
             return try result.get()
         }
 
-        /// Returns the first page to read; `nil` if nothing is cached and the feed was never read. The next feed is then
-        /// read from today.
-        private func firstPosition(
-            of kind: ContentKind, today: Date
-        ) async throws(PopcornError) -> ChangeFeedPosition? {
+        private func hasValues(of kind: ContentKind) async throws(PopcornError) -> Bool {
+            try await storage { () throws(DatabaseError) in
+                try await job.contents[kind]?.ids(of: kind, after: nil, language: nil, limit: 1).isEmpty == false
+            }
+        }
+
+        /// Returns the next page to read.
+        private func nextPosition(of kind: ContentKind, today: Date) async throws(PopcornError) -> ChangeFeedPosition {
             let earliest = today.addingTimeInterval(-Double(ChangeRefresh.dayLimit) * secondsPerDay)
             if let stored = try await storage({ () throws(DatabaseError) in try await job.store.position(of: kind) }) {
                 // A position in the future is that of a clock that was wrong.
@@ -171,11 +191,7 @@ extension ChangeRefresh {
             let oldest = try await storage { () throws(DatabaseError) in
                 try await job.contents[kind]?.statistics().oldest
             }
-            if let oldest { return ChangeFeedPosition(day: max(oldest.startOfDay, earliest)) }
-            try await storage { () throws(DatabaseError) in
-                try await job.store.advance(kind, to: ChangeFeedPosition(day: today))
-            }
-            return nil
+            return ChangeFeedPosition(day: max(oldest?.startOfDay ?? today, earliest))
         }
 
         /// Returns the cached values of items that were cached before a time.
@@ -201,10 +217,10 @@ extension ChangeRefresh {
             let values = try await storage { () throws(DatabaseError) in try await job.store.changedValues() }
             progress.changed = values.count
             job.metrics.waiting.record(values.count)
-            report(progress)
+            if !values.isEmpty { report(progress) }
             var remaining = values[...]
             while !remaining.isEmpty {
-                try await renewLease()
+                guard try await renewLease() else { return }
                 let chunk = Array(remaining.prefix(ChangeRefresh.chunkSize))
                 remaining = remaining.dropFirst(chunk.count)
                 try await refresh(chunk)

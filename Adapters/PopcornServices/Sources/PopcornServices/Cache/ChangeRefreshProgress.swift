@@ -16,13 +16,13 @@ public struct ChangeRefreshProgress: Codable, Equatable, Sendable {
     public var notFound: Int
     /// The number of values that could not be refreshed. A later call retries them.
     public var failed: Int
-    /// Whether another process refreshes the changed values of the cache, so that this one does not.
-    public var isDoneElsewhere: Bool
+    /// Whether another process refreshes the changed values of the cache, so that this one did not begin, or stopped.
+    public var isDoneByAnotherProcess: Bool
 
     /// Creates a progress.
     public init(
         pages: Int = 0, entries: Int = 0, changed: Int = 0, refreshed: Int = 0, skipped: Int = 0, notFound: Int = 0,
-        failed: Int = 0, isDoneElsewhere: Bool = false
+        failed: Int = 0, isDoneByAnotherProcess: Bool = false
     ) {
         self.pages = pages
         self.entries = entries
@@ -31,6 +31,6 @@ public struct ChangeRefreshProgress: Codable, Equatable, Sendable {
         self.skipped = skipped
         self.notFound = notFound
         self.failed = failed
-        self.isDoneElsewhere = isDoneElsewhere
+        self.isDoneByAnotherProcess = isDoneByAnotherProcess
     }
 }

@@ -218,14 +218,15 @@ extension ContentCache {
 
     /// Reads TMDb's lists of changed movies, TV series and people, and refreshes the cached values that changed.
     ///
-    /// The lists of the days that have ended in UTC are read, from the day of the last call, or of the oldest cached
-    /// value, at most 14 days back. Values in all languages are refreshed, those that were read last first; a value that
-    /// was cached after the day of its change costs no request. The position in the lists and the values to refresh are
-    /// stored in the cache: after an interruption, a later call continues. Of several processes on a cache, one does this
-    /// at a time.
+    /// The lists of the days that ended at least an hour ago, in UTC, are read, from the day of the last call, or of the
+    /// oldest cached value, at most 14 days back. Values in all languages are refreshed, those that were read last first; a
+    /// value that was cached after the day of its change costs no request. The position in the lists and the values to
+    /// refresh are stored in the cache: after an interruption, a later call continues. Of several processes on a cache, one
+    /// does this at a time.
     ///
-    /// Until a value is refreshed, it is returned as before. The seasons and episodes of a changed series are not
-    /// refreshed. Requests have a low priority, and failures are retried as those of a warm-up.
+    /// Lists of a kind of which nothing is cached are not read. Until a value is refreshed, it is returned as before. The
+    /// seasons and episodes of a changed series are not refreshed. Requests have a low priority, and failures are retried
+    /// as those of a warm-up.
     ///
     /// `GET /3/movie/changes`, `GET /3/tv/changes`, `GET /3/person/changes`, one request per page
     ///

@@ -94,7 +94,7 @@ struct ChangeRefreshTests {
             clock.advance(by: day)
             #expect(
                 try await popcorn.cache.refreshChanged()
-                    == ChangeRefreshProgress(pages: 3, entries: 1, changed: 1, refreshed: 1))
+                    == ChangeRefreshProgress(pages: 1, entries: 1, changed: 1, refreshed: 1))
             #expect(movieRequests().last == "/3/movie/4")
         }
     }
@@ -173,10 +173,80 @@ struct ChangeRefreshTests {
             #expect(try await popcorn.cache.refreshChanged() == ChangeRefreshProgress())
             try await read(1, popcorn)
             clock.advance(by: 40 * day)
-            #expect(try await popcorn.cache.refreshChanged().pages == 3 * 14)
+            #expect(try await popcorn.cache.refreshChanged().pages == 14)
             let days = tmdb.calls(to: "changes-movie-list").compactMap { $0.query["start_date"] }
             #expect(days.first == "2026-06-04")
             #expect(days.last == "2026-06-17")
+        }
+    }
+
+    @Test
+    func `a day is read an hour after its end`() async throws {
+        setChanges([0: [[1]]])
+        try await withPopcorn { popcorn in
+            try await read(1, popcorn)
+            let now = clock.wallClock.now.timeIntervalSince1970
+            clock.advance(by: day - now.truncatingRemainder(dividingBy: day) + 3599)
+            #expect(try await popcorn.cache.refreshChanged() == ChangeRefreshProgress())
+            clock.advance(by: 1)
+            #expect(
+                try await popcorn.cache.refreshChanged()
+                    == ChangeRefreshProgress(pages: 1, entries: 1, changed: 1, refreshed: 1))
+        }
+    }
+
+    @Test
+    func `a list has at most 500 pages`() async throws {
+        setChanges([:])
+        respond("changes-movie-list") { _, _ in ([], 501) }
+        try await withPopcorn { popcorn in
+            try await read(1, popcorn)
+            clock.advance(by: day)
+            #expect(try await popcorn.cache.refreshChanged().pages == 500)
+            #expect(tmdb.calls(to: "changes-movie-list").last?.query["page"] == "500")
+        }
+    }
+
+    @Test
+    func `a process whose lease has expired stops, and another one continues its work`() async throws {
+        setChanges([:])
+        try await withFolder { folder in
+            let configuration = PopcornServices.Configuration(
+                tmdb: .client(tmdb.client), storage: .folder(folder), clock: clock.wallClock)
+            try await withServices(configuration) { first in
+                try await withServices(configuration) { second in
+                    try await read(1, first)
+                    clock.advance(by: day)
+                    let gates = ["2": Gate(), "3": Gate()]
+                    let pages = NIOLockedValueBox<[String]>([])
+                    tmdb.respond(to: "changes-movie-list") { call in
+                        let page = call.query["page"] ?? ""
+                        let isFirst = pages.withLockedValue { pages in
+                            defer { pages.append(page) }
+                            return !pages.contains(page)
+                        }
+                        if isFirst { await gates[page]?.pass() }
+                        return ChangedIDPageableList(
+                            page: 1, results: [ChangedID(id: 1)], totalPages: 3, totalResults: 3)
+                    }
+                    let expired = Task { try await first.cache.refreshChanged() }
+                    await gates["2"]?.waitUntilReached()
+                    // More than two periods of the lease.
+                    clock.advance(by: 180)
+                    let running = Task { try await second.cache.refreshChanged() }
+                    await gates["3"]?.waitUntilReached()
+                    gates["2"]?.open()
+                    #expect(
+                        try await expired.value
+                            == ChangeRefreshProgress(pages: 1, entries: 1, isDoneByAnotherProcess: true))
+                    gates["3"]?.open()
+                    #expect(
+                        try await running.value
+                            == ChangeRefreshProgress(pages: 2, entries: 2, changed: 1, refreshed: 1))
+                    #expect(pages.withLockedValue(\.self) == ["1", "2", "2", "3"])
+                    #expect(movieRequests().count == 2)
+                }
+            }
         }
     }
 
@@ -208,21 +278,41 @@ struct ChangeRefreshTests {
                 try await withServices(configuration) { second in
                     try await read(1, first)
                     clock.advance(by: day)
-                    let (started, start) = AsyncStream.makeStream(of: Void.self)
-                    let (released, release) = AsyncStream.makeStream(of: Void.self)
+                    let gate = Gate()
                     tmdb.respond(to: "changes-movie-list") { _ in
-                        start.finish()
-                        for await _ in released {}
+                        await gate.pass()
                         return ChangedIDPageableList(page: 1, results: [], totalPages: 1, totalResults: 0)
                     }
                     let running = Task { try await first.cache.refreshChanged() }
-                    for await _ in started {}
-                    #expect(try await second.cache.refreshChanged() == ChangeRefreshProgress(isDoneElsewhere: true))
-                    release.finish()
+                    await gate.waitUntilReached()
+                    #expect(
+                        try await second.cache.refreshChanged()
+                            == ChangeRefreshProgress(isDoneByAnotherProcess: true))
+                    gate.open()
                     #expect(try await running.value == ChangeRefreshProgress(pages: 1))
                     #expect(try await second.cache.refreshChanged() == ChangeRefreshProgress())
                 }
             }
         }
+    }
+}
+
+/// A point of an answer at which it waits for the test.
+private final class Gate: Sendable {
+
+    private let reached = AsyncStream.makeStream(of: Void.self)
+    private let opened = AsyncStream.makeStream(of: Void.self)
+
+    func pass() async {
+        reached.continuation.finish()
+        for await _ in opened.stream {}
+    }
+
+    func waitUntilReached() async {
+        for await _ in reached.stream {}
+    }
+
+    func open() {
+        opened.continuation.finish()
     }
 }

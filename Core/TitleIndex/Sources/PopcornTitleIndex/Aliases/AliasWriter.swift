@@ -80,7 +80,7 @@ final class AliasWriter: Sendable {
         IndexTokens.append(NameWords(alias.name), to: &tokens)
         let entry = try connection.statement("INSERT INTO alias_names (rowid, tokens) VALUES (?, ?)")
         try entry.bind(1, position)
-        try entry.bind(2, tokens)
+        try entry.bindText(2, tokens)
         try entry.run()
     }
 

@@ -116,7 +116,7 @@ extension TitleAliases {
     ) throws(DatabaseError) -> [TitleSuggestion] {
         let statement = try connection.statement(search)
         defer { statement.reset() }
-        try statement.bind(1, TitleQuery.expression(terms))
+        try statement.bindText(1, TitleQuery.expression(terms))
         try statement.bind(2, positions.lowerBound)
         try statement.bind(3, positions.upperBound)
         try statement.bind(4, IndexReader.matchLimit)

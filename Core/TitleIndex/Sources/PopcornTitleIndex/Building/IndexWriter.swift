@@ -79,7 +79,7 @@ struct IndexWriter {
             if rank % 4096 == 0, Task.isCancelled { throw .cancelled }
             guard !tokens.isEmpty else { continue }
             try entry.bind(1, rank)
-            try entry.bind(2, tokens)
+            try entry.bindText(2, tokens)
             try entry.run()
         }
     }

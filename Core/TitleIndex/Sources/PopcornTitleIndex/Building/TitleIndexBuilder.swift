@@ -138,7 +138,7 @@ package actor TitleIndexBuilder {
     /// Writes the index and replaces the existing file.
     ///
     /// - Returns: The exports in the index.
-    /// - Throws: ``TitleIndexError/damagedExport(kind:reason:)`` if an export has not ended,
+    /// - Throws: ``TitleIndexError/damagedExport(kind:reason:)`` if an export is incomplete,
     ///   ``TitleIndexError/cancelled`` if the task was cancelled. The builder has ended after an error.
     package func finish() throws(TitleIndexError) -> [TitleIndexExport] {
         let summary = try whileOpen { connection throws(TitleIndexError) in

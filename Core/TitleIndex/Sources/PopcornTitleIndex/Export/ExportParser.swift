@@ -12,7 +12,7 @@ struct ExportParser {
     private(set) var defects = LineDefects()
 
     private var scanner = JSONLineScanner()
-    /// The start of a line whose end has not arrived, at most ``lineLimit`` bytes.
+    /// The bytes of an incomplete line at the end of the last chunk, at most ``lineLimit``.
     private var start: [UInt8] = []
     /// Whether the rest of the current line is skipped, because it is too long.
     private var isSkipping = false

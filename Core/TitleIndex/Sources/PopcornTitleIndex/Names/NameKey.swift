@@ -8,8 +8,7 @@ enum NameKey {
 
     private static let articles = words(
         "the", "a", "an", "le", "la", "les", "el", "los", "las", "il", "lo", "gli", "der", "die", "das", "de", "het",
-        "un",
-        "une", "uno", "una", "o", "os", "as", "den", "det", "en", "ett")
+        "un", "une", "uno", "una", "o", "os", "as", "den", "det", "en", "ett")
 
     private static let parts = words("part", "vol", "volume", "chapter")
 

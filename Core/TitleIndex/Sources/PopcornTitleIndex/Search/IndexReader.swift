@@ -59,7 +59,7 @@ struct IndexReader {
         let statement = try connection.statement(Self.search)
         defer { statement.reset() }
         let ranks = IndexFormat.ranks(ofSection: section)
-        try statement.bind(1, TitleQuery.expression(plan.terms))
+        try statement.bindText(1, TitleQuery.expression(plan.terms))
         try statement.bind(2, ranks.lowerBound)
         try statement.bind(3, ranks.upperBound)
         try statement.bind(4, plan.filter.isEmpty ? Self.matchLimit : MatchPlan.filterLimit)
@@ -141,7 +141,7 @@ extension IndexReader {
                 ? "SELECT count, term FROM terms WHERE term >= ? ORDER BY term LIMIT 1"
                 : "SELECT count FROM terms WHERE term = ?")
         defer { statement.reset() }
-        try statement.bind(1, token.bytes)
+        try statement.bindText(1, token.bytes)
         guard try statement.step() else { return 0 }
         if token.isPrefix, !statement.text(1).utf8.starts(with: token.bytes) { return 0 }
         return statement.integer(0)

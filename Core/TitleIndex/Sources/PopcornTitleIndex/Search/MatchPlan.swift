@@ -73,9 +73,9 @@ extension IndexReader {
         let statement = try connection.statement(
             "SELECT term, count FROM terms WHERE term >= ? AND term < ? ORDER BY count DESC LIMIT ?")
         defer { statement.reset() }
-        try statement.bind(1, token.bytes)
+        try statement.bindText(1, token.bytes)
         // No character of a term is above U+10FFFF.
-        try statement.bind(2, token.bytes + Array("\u{10FFFF}".utf8))
+        try statement.bindText(2, token.bytes + Array("\u{10FFFF}".utf8))
         try statement.bind(3, Self.expansionLimit)
         var terms: [TitleQuery.Token] = []
         var count = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PopcornCommandLine
 
-@Suite struct SyncOutputTests {
+@Suite struct ChangeRefreshTextTests {
 
     @Test(arguments: [
         (
@@ -17,9 +17,14 @@ import Testing
             "Read 1 page of changes: 1 cached value changed, 1 refreshed."
         ),
         (ChangeRefreshProgress(), "Read 0 pages of changes: 0 cached values changed, 0 refreshed."),
-        (ChangeRefreshProgress(isDoneElsewhere: true), "Another process refreshes the changes of this cache."),
+        (ChangeRefreshProgress(isDoneByAnotherProcess: true), "Another process refreshes the changes of this cache."),
+        (
+            ChangeRefreshProgress(pages: 2, isDoneByAnotherProcess: true),
+            "Read 2 pages of changes: 0 cached values changed, 0 refreshed. "
+                + "Another process refreshes the changes of this cache."
+        ),
     ])
     func `the text contains the counts that matter`(progress: ChangeRefreshProgress, text: String) {
-        #expect(SyncOutput(progress).text == text)
+        #expect(progress.text == text)
     }
 }
