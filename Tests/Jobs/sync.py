@@ -28,6 +28,8 @@ from counting import CountingProxy
 from serving import Process
 
 SECONDS_PER_DAY = 86_400
+# The list of a day is read when this time has passed since its end.
+SETTLING_SECONDS = 3600
 FIRST_ID = 100_000_001
 # The titles that are fetched at the same time.
 IN_FLIGHT = 4
@@ -87,7 +89,9 @@ class Sync:
                 cache.close()
             output = self.complete("sync").strip()
             pages, titles = self.counts()
-            expected_pages = days * -(-count // 100)
+            listed_days = (int(time.time() - SETTLING_SECONDS) // SECONDS_PER_DAY
+                           - int(time.time() - days * SECONDS_PER_DAY) // SECONDS_PER_DAY)
+            expected_pages = listed_days * -(-count // 100)
             print(f"{killed} kills in {time.monotonic() - start:.0f} s: {pages} pages for {expected_pages}, "
                   f"{titles} titles for {count}. The last run: {output}")
             self.proxy.requests.clear()
