@@ -103,7 +103,7 @@ let core: [Target] = [
         providers: [.apt(["zlib1g-dev"])]),
     library(
         "PopcornTitleIndex", in: "Core/TitleIndex",
-        ["CPopcornSQLite", "CPopcornZlib", "PopcornPersistence", locks]),
+        ["CPopcornSQLite", "CPopcornZlib", "PopcornPersistence", "PopcornConcurrency", locks]),
     tests(
         "PopcornTitleIndexTests", in: "Core/TitleIndex",
         ["PopcornTitleIndex", "CPopcornSQLite", "CPopcornZlib", "PopcornPersistence", locks]),
@@ -201,7 +201,10 @@ let adapters: [Target] = [
     library("TMDbTesting", in: "Adapters/TMDb", ["TMDb", locks]),
     library(
         "TMDbStandIn", in: "Adapters/TMDb",
-        ["TMDb", "TMDbTesting", hummingbird, httpTypes, locks, nioCore, nioPosix, serviceLifecycle, logging],
+        [
+            "TMDb", "TMDbTesting", "CPopcornZlib", hummingbird, httpTypes, locks, nioCore, nioPosix, serviceLifecycle,
+            logging,
+        ],
         resources: [.copy("SampleCatalogue")]),
     .executableTarget(
         name: "TMDbConformance", dependencies: ["TMDb", "TMDbStandIn"],
@@ -218,7 +221,10 @@ let adapters: [Target] = [
     tests("TMDbTestingTests", ["TMDbTesting", "TMDb"]),
     tests(
         "TMDbStandInTests",
-        ["TMDbStandIn", "TMDbTesting", "TMDb", asyncHTTPClient, nioCore, nioHTTP1, serviceLifecycle, logging]),
+        [
+            "TMDbStandIn", "TMDbTesting", "TMDb", "CPopcornZlib", asyncHTTPClient, nioCore, nioHTTP1, serviceLifecycle,
+            logging,
+        ]),
     tests("TMDbIntegrationTests", ["TMDb", "TMDbStandIn", "TMDbConformance", logging]),
 
     library("PopcornSharedAdapters", in: "Adapters/Contexts/PopcornSharedAdapters", ["TMDb", "CoreDomain"]),
@@ -232,7 +238,8 @@ let composition: [Target] = [
         "PopcornServices", in: "Adapters/PopcornServices",
         contexts.map { .target(name: "Popcorn\($0)Adapters") } + ofContexts("Domain", "Application", "Composition") + [
             "TMDb", "PopcornSharedAdapters", "CoreDomain", "CoreApplication", "CoreInfrastructure", "PopcornCaching",
-            "PopcornPersistence", "PopcornConcurrency", serviceLifecycle, logging, coreMetrics, tracing, locks,
+            "PopcornPersistence", "PopcornConcurrency", "PopcornTitleIndex", serviceLifecycle, logging, coreMetrics,
+            tracing, locks,
             .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         ]),
     tests(

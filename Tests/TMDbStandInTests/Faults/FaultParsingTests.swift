@@ -39,6 +39,10 @@ import Testing
         ("503%2*3", FaultRule(.failure(status: 503), times: 3, every: 2)),
         ("reset@/3/movie/*", FaultRule(.reset, matching: "/3/movie/*")),
         ("reset@/3/movie/**3", FaultRule(.reset, matching: "/3/movie/*", times: 3)),
+        (
+            "403:empty@/p/exports/*_11_25_2026*",
+            FaultRule(.failure(status: 403, body: .empty), matching: "/p/exports/*_11_25_2026*")
+        ),
         ("reset*3@/3/movie/*2", FaultRule(.reset, matching: "/3/movie/*2", times: 3)),
         (
             "429:retry-after=2*1@/3/tv/1396",

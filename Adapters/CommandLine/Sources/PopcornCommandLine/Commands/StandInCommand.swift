@@ -19,9 +19,12 @@ struct StandInCommand: AsyncParsableCommand {
             many series and half as many people. With --recordings, no catalogue is generated unless --catalogue-size \
             is given.
 
+            The daily ID exports contain the recorded titles and the generated catalogue, and need no credential.
+
             EXAMPLES:
               popcorn standin --port 8080
               TMDB_BASE_URL=http://127.0.0.1:8080 TMDB_ACCESS_TOKEN=any popcorn movie 550
+              TMDB_EXPORTS_URL=http://127.0.0.1:8080/p/exports popcorn index update
 
             FAULTS apply to every request unless followed by *TIMES (the first TIMES requests), %EVERY (every EVERYth \
             request) or @/PATH/PATTERN/* (matching paths):

@@ -61,4 +61,9 @@ extension StandInResponse {
     static func brokenSample(path: String) -> StandInResponse {
         failure(status: 500, code: 11, message: "The sample for \(path) cannot be created.")
     }
+
+    /// Returns the error response for a daily export that cannot be written to a temporary file.
+    static func unwrittenExport(reason: String) -> StandInResponse {
+        failure(status: 500, code: 11, message: "The export cannot be written: \(reason)")
+    }
 }

@@ -18,39 +18,38 @@ struct Delivery: ~Copyable {
         "<!DOCTYPE html><html><head><title>One moment</title></head><body><h1>One moment</h1></body></html>\n".utf8)
 
     consuming func send(_ response: StandInResponse, headers: HTTPFields = [:]) async throws {
-        try await send(status: response.status, body: response.body, type: response.type, headers: headers)
+        try await send(OutgoingResponse(response, headers: headers))
     }
 
     consuming func sendPage(status: Int) async throws {
-        try await send(status: status, body: Self.page, type: "text/html;charset=utf-8")
+        try await send(StandInResponse(status: status, body: Self.page, type: "text/html;charset=utf-8"))
     }
 
     consuming func sendEmpty(status: Int, headers: HTTPFields = [:]) async throws {
-        var headers = headers
-        // In a 304 response, `Content-Length` would be the length of the 200 response, RFC 9110, section 8.6.
-        if status != 304 { headers[.contentLength] = "0" }
-        try await writer.writeResponse(HTTPResponse(status: .init(code: status), headerFields: headers))
+        try await send(OutgoingResponse(status: status, headers: headers))
     }
 
-    private consuming func send(status: Int, body: [UInt8], type: String, headers: HTTPFields = [:]) async throws {
-        var headers = headers
-        headers[.contentType] = type
-        headers[.contentLength] = String(body.count)
-        let head = HTTPResponse(status: .init(code: status), headerFields: headers)
-        if isHead {
-            try await writer.writeResponse(head)
-        } else {
-            try await writer.write(response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+    consuming func send(_ response: OutgoingResponse) async throws {
+        if isHead || response.body.count == 0 {
+            return try await writer.writeResponse(response.head)
+        }
+        switch response.body {
+        case .bytes(let bytes):
+            try await writer.write(response: response.head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        case .file:
+            var body = try await writer.writeHead(response.head)
+            try await body.write(response.body)
+            try await body.finish(nil)
         }
     }
 
-    /// Declares the full length, sends half of the body, and closes the connection.
-    consuming func sendTruncated(_ response: StandInResponse) async throws {
+    /// Declares the full length, sends half of the body, and closes the connection. Sends no body in response to
+    /// `HEAD`.
+    consuming func sendTruncated(_ response: OutgoingResponse) async throws {
         let channel = self.channel
-        let half = response.body.prefix(response.body.count / 2)
-        var body = try await writer.writeHead(
-            Self.head(status: response.status, length: response.body.count, type: response.type))
-        try await body.write(ByteBuffer(bytes: half))
+        let isHead = self.isHead
+        var body = try await writer.writeHead(response.head)
+        if !isHead { try await body.write(response.body.firstHalf) }
         try? await channel.close(mode: .output)
         throw ConnectionBroken()
     }
@@ -98,8 +97,8 @@ struct Delivery: ~Copyable {
         throw ConnectionBroken()
     }
 
-    private static func head(status: Int, length: Int?, type: String = jsonType) -> HTTPResponse {
-        var headers: HTTPFields = [.contentType: type]
+    private static func head(status: Int, length: Int?) -> HTTPResponse {
+        var headers: HTTPFields = [.contentType: jsonType]
         if let length { headers[.contentLength] = String(length) } else { headers[.transferEncoding] = "chunked" }
         return HTTPResponse(status: .init(code: status), headerFields: headers)
     }

@@ -9,6 +9,8 @@ struct RequestHandler: Sendable {
     let sources: [any ResponseSource]
     /// The source of pictures, which need no credential.
     let pictures: PictureSource
+    /// The daily exports, which need no credential.
+    let exports: Exports
     let credential: RequiredCredential
     /// A closure that returns whether an access token was issued to a user. Such requests need no other credential.
     let isUsersToken: @Sendable (String) -> Bool
@@ -33,15 +35,20 @@ struct RequestHandler: Sendable {
             method: isHead ? "GET" : request.method.rawValue, path: path, parameters: parameters,
             bearerToken: RequiredCredential.bearerToken(in: request.headers[.authorization]),
             body: try await Self.body(of: request))
-        let isAdmitted = credential.isSatisfied(by: incoming) || incoming.bearerToken.map(isUsersToken) == true
-        let response =
-            pictures.response(to: incoming)
-            ?? (isAdmitted ? sources.response(to: incoming) ?? .notFound : .unauthorised)
+        let answer = answer(to: incoming)
         if let fault = verdict.fault {
-            try await deliver(response, with: fault, by: delivery)
+            try await deliver(answer, to: request, with: fault, by: delivery)
         } else {
-            try await deliver(response, to: request, by: delivery)
+            try await deliver(answer, to: request, by: delivery)
         }
+    }
+
+    private func answer(to request: IncomingRequest) -> Answer {
+        if let path = ExportPath(request.path), request.method == "GET" { return .export(path.kind) }
+        if request.path.hasPrefix(ExportPath.folder) { return .response(.notFound) }
+        if let picture = pictures.response(to: request) { return .response(picture) }
+        let isAdmitted = credential.isSatisfied(by: request) || request.bearerToken.map(isUsersToken) == true
+        return .response(isAdmitted ? sources.response(to: request) ?? .notFound : .unauthorised)
     }
 
     private static func body(of request: Request) async throws -> [UInt8] {
@@ -62,8 +69,10 @@ struct RequestHandler: Sendable {
     }
 
     /// Sends a response. Successful responses to reads can be cached, and revalidated by their entity tag.
-    private func deliver(_ response: StandInResponse, to request: Request, by delivery: consuming Delivery) async throws
-    {
+    func deliver(_ answer: Answer, to request: Request, by delivery: consuming Delivery) async throws {
+        guard case .response(let response) = answer else {
+            return try await delivery.send(try await outgoing(answer, to: request, on: delivery.channel))
+        }
         guard [.get, .head].contains(request.method), response.status == 200 else {
             return try await delivery.send(response)
         }
@@ -80,56 +89,18 @@ struct RequestHandler: Sendable {
         }
     }
 
-    private func deliver(_ response: StandInResponse, with fault: Fault, by delivery: consuming Delivery) async throws {
-        switch fault {
-        case .latency:
-            try await delivery.send(response)
-        case .rateLimited(let retryAfter):
-            var headers = HTTPFields()
-            headers[.retryAfter] = retryAfter?.headerValue
-            try await delivery.send(.rateLimited, headers: headers)
-        case .failure(let status, .tmdb):
-            try await delivery.send(.serverFailure(status: status))
-        case .failure(let status, .empty):
-            try await delivery.sendEmpty(status: status)
-        case .failure(let status, .html):
-            try await delivery.sendPage(status: status)
-        case .html:
-            try await delivery.sendPage(status: 200)
-        case .truncated:
-            try await delivery.sendTruncated(response)
-        case .malformed:
-            let half = Array(response.body.prefix(response.body.count / 2))
-            try await delivery.send(StandInResponse(status: response.status, body: half, type: response.type))
-        case .wrongType(let member):
-            try await delivery.send(response.withWrongType(of: member))
-        case .oversized(let bytes, let declaresLength):
-            try await delivery.sendOversized(bytes: bytes, declaresLength: declaresLength)
-        case .stalled(let point):
-            try await delivery.stall(at: point)
-        case .reset:
-            try await delivery.reset()
+    /// Returns the response to send. Waits until the export is generated.
+    func outgoing(_ answer: Answer, to request: Request, on channel: any Channel) async throws -> OutgoingResponse {
+        switch answer {
+        case .response(let response):
+            return OutgoingResponse(response)
+        case .export(let kind):
+            do {
+                return try await exports.file(of: kind, for: channel).response(
+                    method: request.method, headers: request.headers, maximumAge: maximumAge)
+            } catch let error as IOError {
+                return OutgoingResponse(.unwrittenExport(reason: error.description))
+            }
         }
-    }
-}
-
-extension Fault.RetryAfter {
-    fileprivate var headerValue: String {
-        switch self {
-        case .seconds(let seconds): String(seconds)
-        case .date(let date): HTTPDate.text(for: date)
-        case .raw(let text): text
-        }
-    }
-}
-
-extension StandInResponse {
-    /// Returns the response with another type for one member: a number instead of a string, or an object instead of
-    /// anything else.
-    fileprivate func withWrongType(of member: String) -> StandInResponse {
-        guard var object = try? RawJSONObject(parsing: body) else { return self }
-        let isText = object[member]?.first == UInt8(ascii: "\"")
-        object.set(member, to: Array((isText ? "17" : #"{"unexpected":true}"#).utf8)[...])
-        return StandInResponse(status: status, body: object.bytes)
     }
 }

@@ -31,6 +31,9 @@ public import ServiceLifecycle
 ///
 /// Each image path has a picture at ``imageBaseURL``, which is drawn from its name. Pictures need no credential.
 ///
+/// The daily ID exports of movies, series and people are at ``exportsBaseURL``, for any day. The exports contain the
+/// recorded titles and all titles of the catalogue. Exports need no credential and support ranges.
+///
 /// The server stores user data in memory. Sessions, guest sessions, ratings, favourites, watchlists and lists of both
 /// API versions can be created and changed as with TMDb. ``resetUserState()`` deletes them. Any user name and password
 /// are accepted, and each name has its own account. After 64 MiB of requests that change data, further ones are rejected
@@ -53,6 +56,7 @@ public final class StandInServer: Service {
     /// The sources of responses, in order of precedence.
     private let sources: [any ResponseSource]
     private let pictures: PictureSource
+    private let exports: Exports
 
     /// Creates a stand-in. Call ``run()`` to start it.
     /// - Parameters:
@@ -67,6 +71,7 @@ public final class StandInServer: Service {
         self.configuration = configuration
         self.onReady = onReady
         pictures = PictureSource(kinds: RecordedPictureKinds(recordings: recordings))
+        exports = Exports(recordings: recordings, catalogue: catalogue)
         let exact = RecordedResponseSource(recordings: recordings)
         let invented = catalogue.map { CatalogueSource.sources(for: $0, recordings: recordings) } ?? []
         let composed: [any ResponseSource] = [
@@ -114,6 +119,9 @@ extension StandInServer {
 
     /// The base URL of the pictures, to which a size and a path are appended, such as `w342` and `/a.jpg`.
     public var imageBaseURL: URL { baseURL.appending(path: "t/p") }
+
+    /// The base URL of the daily ID exports, to which a file name is appended, such as `movie_ids_05_15_2026.json.gz`.
+    public var exportsBaseURL: URL { baseURL.appending(path: "p/exports") }
 }
 
 // MARK: - Requests
@@ -203,7 +211,7 @@ extension StandInServer {
 
     private func makeServer(connections: OpenConnections) throws -> any Service {
         let handler = RequestHandler(
-            sources: sources, pictures: pictures, credential: configuration.credential,
+            sources: sources, pictures: pictures, exports: exports, credential: configuration.credential,
             isUsersToken: users.knows(accessToken:), maximumAge: configuration.maximumAge
         ) { request in
             self.state.withLockedValue { state in

@@ -7,6 +7,9 @@ struct GeneratedPerson: Sendable {
         catalogue.number(of: entry, for: subject, below: bound)
     }
 
+    /// The popularity, in thousandths, which decreases with the index.
+    var popularity: Int { 100_000 * 50 / (50 + entry.index) }
+
     private var birthday: CatalogueDay {
         // The years 1940 to 1999.
         CatalogueDay(number: -10_958 + number("birthday", below: 21_900))
@@ -26,7 +29,7 @@ struct GeneratedPerson: Sendable {
         writer.member("known_for_department", "Acting")
         writer.member("name", name)
         writer.member("original_name", name)
-        writer.member("popularity", thousandths: 100_000 * 50 / (50 + entry.index))
+        writer.member("popularity", thousandths: popularity)
         writer.member("profile_path", catalogue.imagePath(of: entry, for: "profile"))
     }
 

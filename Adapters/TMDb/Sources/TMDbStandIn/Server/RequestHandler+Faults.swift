@@ -1,0 +1,52 @@
+import HTTPTypes
+import HummingbirdCore
+
+extension RequestHandler {
+
+    /// Sends a response with an injected fault.
+    func deliver(
+        _ answer: Answer, to request: Request, with fault: Fault, by delivery: consuming Delivery
+    ) async throws {
+        switch fault {
+        case .latency:
+            try await deliver(answer, to: request, by: delivery)
+        case .rateLimited(let retryAfter):
+            var headers = HTTPFields()
+            headers[.retryAfter] = retryAfter?.headerValue
+            try await delivery.send(.rateLimited, headers: headers)
+        case .failure(let status, .tmdb):
+            try await delivery.send(.serverFailure(status: status))
+        case .failure(let status, .empty):
+            try await delivery.sendEmpty(status: status)
+        case .failure(let status, .html):
+            try await delivery.sendPage(status: status)
+        case .html:
+            try await delivery.sendPage(status: 200)
+        case .truncated:
+            try await delivery.sendTruncated(try await outgoing(answer, to: request, on: delivery.channel))
+        case .malformed:
+            var response = try await outgoing(answer, to: request, on: delivery.channel)
+            response.body = response.body.firstHalf
+            try await delivery.send(response)
+        case .wrongType(let member):
+            try await delivery.send(
+                try await outgoing(answer.withWrongType(of: member), to: request, on: delivery.channel))
+        case .oversized(let bytes, let declaresLength):
+            try await delivery.sendOversized(bytes: bytes, declaresLength: declaresLength)
+        case .stalled(let point):
+            try await delivery.stall(at: point)
+        case .reset:
+            try await delivery.reset()
+        }
+    }
+}
+
+extension Fault.RetryAfter {
+    fileprivate var headerValue: String {
+        switch self {
+        case .seconds(let seconds): String(seconds)
+        case .date(let date): HTTPDate.text(for: date)
+        case .raw(let text): text
+        }
+    }
+}
