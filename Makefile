@@ -13,7 +13,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas check-sync ci test-thread test-address import route scale bench bench-compare bench-postgres bench-titles operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
+.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas check-sync check-warm check-index ci test-thread test-address import route scale bench bench-compare bench-postgres bench-titles operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,6 +89,16 @@ replicas: setup-postgres ## Run three replicas on PostgreSQL, kill them at rando
 check-sync: setup ## Kill `popcorn sync` at random moments, and count its requests [TITLES=600] [KILLS=50]
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/Jobs/sync.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
+		--titles $(or $(TITLES),600) --kills $(or $(KILLS),50)
+
+check-index: setup ## Kill `popcorn index update` at random moments, and count what it downloads [TITLES=60000] [KILLS=50]
+	@$(SWIFT) build --quiet --product popcorn
+	@python3 Tests/Jobs/index.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
+		--titles $(or $(TITLES),60000) --kills $(or $(KILLS),50)
+
+check-warm: setup ## Kill `popcorn warm` at random moments, and count its requests [TITLES=600] [KILLS=50]
+	@$(SWIFT) build --quiet --product popcorn
+	@python3 Tests/Jobs/warm.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
 		--titles $(or $(TITLES),600) --kills $(or $(KILLS),50)
 
 ci: setup ## Run all checks that a change must pass: lint, all tests, the reference

@@ -37,6 +37,66 @@ extension EndToEnd {
             }
         }
 
+        @Test func `lists and watchlists are fetched once, and fresh pages and items cost no request`() async throws {
+            try await Household.with { household in
+                _ = try await household.popcorn("watchlist", "add", "550", "--owner", "alice")
+                household.server.resetRequests()
+                let sources = ["warm", "--source", "popular-series:25,popular-people:5", "--source", "watchlist"]
+                let cold = try await household.popcorn(sources)
+                #expect(cold.status == 0)
+                #expect(cold.output == "Fetched 31 of 31.\n")
+                #expect(
+                    cold.errorLines.prefix(3) == [
+                        "popular-series:25: 25 items, 2 pages", "popular-people:5: 5 items, 1 page",
+                        "watchlist: 1 item",
+                    ])
+                #expect(cold.errorLines.last == "31 of 31 (100 %), 31 fetched")
+                let counts = household.server.requestCountsByPath
+                #expect(counts["/3/tv/popular"] == 2)
+                #expect(counts["/3/person/popular"] == 1)
+                let requests = household.server.requests.count
+                #expect(requests == 34)
+
+                let json = try await household.popcorn(sources + ["--json"]).json
+                #expect(json["fetched"] as? Int == 0)
+                #expect(json["fresh"] as? Int == 31)
+                #expect(json["invalidLines"] == nil)
+                let parts = json["sources"] as? [[String: Any]]
+                #expect(
+                    parts?.map { $0["source"] as? String } == ["popular-series:25", "popular-people:5", "watchlist"])
+                #expect(parts?.map { $0["items"] as? Int } == [25, 5, 1])
+                #expect(household.server.requests.count == requests)
+            }
+        }
+
+        @Test func `a list that cannot be read determines the exit code, after the other sources`() async throws {
+            try await Household.with { household in
+                household.server.inject(.malformed, matching: "/3/tv/popular")
+                let outcome = try await household.popcorn(
+                    "warm", "--source", "popular-series:5", "--source", "popular-people:5")
+                #expect(outcome.status == 69)
+                #expect(outcome.output == "Fetched 5 of 5: 1 source could not be read.\n")
+                #expect(outcome.errorLines.first?.hasPrefix("popular-series:5: 0 items, then failed: ") == true)
+            }
+        }
+
+        @Test(arguments: [
+            (["--source", "popular"], "'popular' is not a source; the sources are popular-movies, "),
+            (["--source", "popular-movies:0"], "must be between 1 and 10000, but is 0"),
+            (["--source", "watchlist", "ids.txt"], "--source cannot be combined with a file or --kind."),
+            (["--source", "watchlist", "--kind", "movie"], "--source cannot be combined with a file or --kind."),
+            (["ids.txt"], "A file needs --kind."), (["--kind", "movie"], "Name a file and --kind, or --source."),
+            ([], "Name a file and --kind, or --source."),
+        ])
+        func `invalid combinations are rejected without a request`(arguments: [String], message: String) async throws {
+            try await Household.with { household in
+                let outcome = try await household.popcorn(["warm"] + arguments)
+                #expect(outcome.status == 64)
+                #expect(outcome.errors.contains(message))
+                #expect(household.server.requests.isEmpty)
+            }
+        }
+
         @Test func `cached identifiers are listed, and invalidated items are fetched again`() async throws {
             try await Household.with { household in
                 let file = try list("603\n550\n", in: household)
@@ -103,6 +163,27 @@ extension EndToEnd {
                 }
                 #expect(outcome.status == 130)
                 #expect(outcome.errorLines.last?.hasSuffix("run the command again to continue") == true)
+            }
+        }
+
+        @Test func `an interrupted warm-up from lists can be continued`() async throws {
+            try await Household.with { household in
+                for id in ["550", "603"] { _ = try await household.popcorn("watchlist", "add", id) }
+                household.server.inject(.stalled(), matching: "/3/movie/550")
+                let outcome = try await household.interrupt(
+                    "warm", "--source", "popular-people:5", "--source", "watchlist"
+                ) {
+                    while household.server.requestCountsByPath["/3/movie/550"] == nil { await Task.yield() }
+                }
+                #expect(outcome.status == 130)
+                #expect(outcome.errorLines.last?.hasPrefix("popcorn: Interrupted after ") == true)
+                #expect(outcome.errorLines.last?.hasSuffix("run the command again to continue") == true)
+                household.server.clearFaults()
+                let again = try await household.popcorn(
+                    "warm", "--source", "popular-people:5", "--source", "watchlist")
+                #expect(again.status == 0)
+                #expect(again.output.hasPrefix("Fetched "))
+                #expect(household.server.requestCountsByPath["/3/person/popular"] == 1)
             }
         }
 

@@ -2,13 +2,16 @@ import CPopcornZlib
 import Foundation
 import PopcornTitleIndex
 
-/// Made-up exports with as many names of each kind as TMDb has, or a fraction of them.
+/// Exports of some real titles and people, and of as many made-up names of each kind as TMDb has, or a fraction of them.
 struct MadeUpExports {
 
     /// The shares of movies, series and people in 5.3 million names.
     private static let shares: [(kind: TitleKind, share: Double)] = [
         (.movie, 1.1 / 5.3), (.series, 0.2 / 5.3), (.person, 4 / 5.3),
     ]
+
+    /// The number above the identifiers of real titles.
+    private static let firstID = 100_000_000
 
     /// The number of names that are stored as samples for queries.
     private static let sampleCount = 20_000
@@ -45,9 +48,12 @@ struct MadeUpExports {
         for (kind, share) in Self.shares {
             let count = max(1, Int(millions * 1_000_000 * share))
             let writer = try GzipWriter(Self.export(kind, in: folder))
+            for title in RealSearches.titles where title.kind == kind {
+                writer.write(line(kind, title.id, title.name, popularity: title.popularity, isAdult: false))
+            }
             for id in 1...count {
                 let name = kind == .person ? person(&generator) : title(&generator)
-                writer.write(line(kind, id, name, of: count, &generator))
+                writer.write(line(kind, Self.firstID + id, name, of: count, &generator))
                 if Int.random(in: 0..<Int(millions * 1_000_000), using: &generator) < Self.sampleCount {
                     samples.append(name)
                 }
@@ -61,15 +67,19 @@ struct MadeUpExports {
         _ kind: TitleKind, _ id: Int, _ name: String, of count: Int, _ generator: inout SeededGenerator
     ) -> String {
         let rank = Double.random(in: 1...Double(count), using: &generator)
-        let popularity = String(format: "%.4f", 0.2 + 400 / pow(rank, 0.7))
-        let adult = kind != .series && Int.random(in: 0..<12, using: &generator) == 0
+        let isAdult = kind != .series && Int.random(in: 0..<12, using: &generator) == 0
+        return line(kind, id, name, popularity: 0.2 + 400 / pow(rank, 0.7), isAdult: isAdult)
+    }
+
+    private func line(_ kind: TitleKind, _ id: Int, _ name: String, popularity: Double, isAdult: Bool) -> String {
+        let popularity = String(format: "%.4f", popularity)
         return switch kind {
         case .movie:
-            "{\"adult\":\(adult),\"id\":\(id),\"original_title\":\"\(name)\",\"popularity\":\(popularity),\"video\":false}\n"
+            "{\"adult\":\(isAdult),\"id\":\(id),\"original_title\":\"\(name)\",\"popularity\":\(popularity),\"video\":false}\n"
         case .series:
             "{\"id\":\(id),\"original_name\":\"\(name)\",\"popularity\":\(popularity)}\n"
         case .person:
-            "{\"adult\":\(adult),\"id\":\(id),\"name\":\"\(name)\",\"popularity\":\(popularity)}\n"
+            "{\"adult\":\(isAdult),\"id\":\(id),\"name\":\"\(name)\",\"popularity\":\(popularity)}\n"
         }
     }
 

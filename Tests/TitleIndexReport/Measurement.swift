@@ -22,6 +22,30 @@ struct Measurement {
         print("size: \(size / 1_000_000) MB, peak memory of the build: \(peakMemory())")
         try await measureQueries()
         print("peak memory: \(peakMemory())")
+        try await searchRealTitles()
+    }
+
+    /// Prints the first three suggestions for each of the searches that people make, and whether the first one is right.
+    func searchRealTitles() async throws {
+        let names = TitleAliases(folder.appending(path: "names.sqlite"))
+        try await names.add(
+            RealSearches.titles.compactMap { title in
+                title.englishName.map {
+                    TitleAlias(
+                        kind: title.kind, id: title.id, name: $0, language: "en-US", popularity: title.popularity)
+                }
+            })
+        let index = TitleIndex(file, aliases: names)
+        var rightCount = 0
+        for search in RealSearches.searches {
+            let found = try await index.suggestions(for: search.text, limit: 3)
+            let isRight = found.first.map { $0.kind == search.kind && $0.id == search.id } ?? false
+            if isRight { rightCount += 1 }
+            print("| \(isRight ? "right" : "WRONG") | \(search.text) | \(found.map(\.name).joined(separator: " | ")) |")
+        }
+        print("\(rightCount) of \(RealSearches.searches.count) searches have the right first suggestion")
+        await index.close()
+        await names.close()
     }
 
     /// Prints the suggestions for a text.

@@ -35,6 +35,7 @@ struct Household {
         [
             "POPCORN_HOME": home.path(percentEncoded: false),
             "TMDB_BASE_URL": server.baseURL.absoluteString,
+            "TMDB_EXPORTS_URL": server.exportsBaseURL.absoluteString,
             "TMDB_ACCESS_TOKEN": Self.secret,
         ]
     }

@@ -16,7 +16,9 @@ struct Popcorn: AsyncParsableCommand {
               TMDB_API_KEY       API key, used if there is no access token
               TMDB_BASE_URL      base URL of the API: https, or http for this host only
                                  (default: https://api.themoviedb.org)
-              POPCORN_HOME       folder of cache.sqlite and library.sqlite
+              TMDB_EXPORTS_URL   URL of the folder of daily exports: https, or http for this host
+                                 only (default: https://files.tmdb.org/p/exports)
+              POPCORN_HOME       folder of cache.sqlite, titles.sqlite and library.sqlite
                                  (default: popcorn/ in the XDG cache and data folders)
               POPCORN_DATABASE_URL, POPCORN_DATABASE_SCHEMA
                                  PostgreSQL database in place of the folder, like
@@ -40,7 +42,8 @@ struct Popcorn: AsyncParsableCommand {
             MoviesCommand.self, TVSeriesListCommand.self, PeopleCommand.self, TrendingCommand.self, SearchCommand.self,
             HistoryCommand.self, FindCommand.self, CollectionCommand.self, GenresCommand.self,
             WatchlistCommand.self, CalendarCommand.self, ReferenceCommand.self, CompanyCommand.self,
-            NetworkCommand.self, LibraryCommand.self, WarmCommand.self, SyncCommand.self, CacheCommand.self,
+            NetworkCommand.self, LibraryCommand.self, WarmCommand.self, SyncCommand.self, IndexCommand.self,
+            SuggestCommand.self, CacheCommand.self,
             HealthCommand.self, StandInCommand.self, DemoCommand.self, ServeCommand.self, TokenCommand.self,
         ]
     )

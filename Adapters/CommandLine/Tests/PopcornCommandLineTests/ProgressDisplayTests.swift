@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 import PopcornServices
 import Testing
@@ -60,6 +61,43 @@ import Testing
         #expect(
             WarmOutput(CacheProgress(fetched: 3, fresh: 1, notFound: 2, failed: 1), invalidLines: 1).text
                 == "Fetched 3 of 7: 1 was fresh, 2 not found, 1 failed, 1 invalid line.")
+    }
+
+    @Test func `the result of sources names the sources that could not be read`() throws {
+        let failed = WarmUpProgress.Source(
+            source: .list(.popularMovies), pages: 1, items: 20, error: PopcornError(.undecodable, "odd"))
+        let progress = WarmUpProgress(
+            sources: [failed, .init(source: .watchlists, items: 1)], items: CacheProgress(fetched: 21, total: 21))
+        #expect(WarmOutput(progress).text == "Fetched 21 of 21: 1 source could not be read.")
+        let truncated = WarmUpProgress(items: CacheProgress(fetched: 21, total: 21), isTruncated: true)
+        #expect(WarmOutput(truncated).text == "Fetched 21 of 21: items beyond 100,000 were omitted.")
+        let json = try JSONOutput.text(WarmOutput(progress))
+        #expect(json.contains("popular-movies:1000"))
+        #expect(!json.contains("invalidLines"))
+    }
+
+    @Test func `each source has a line when it was read, and a long list one for each 100 pages`() {
+        var lines = WarmUpSourceLines()
+        var printed: [String] = []
+        var progress = WarmUpProgress(sources: [.init(source: .list(.popularMovies, limit: 5000))])
+        printed += lines.lines(for: progress)
+        for page in 1...250 {
+            progress.sources[0].pages = page
+            progress.sources[0].items = 20 * page
+            printed += lines.lines(for: progress)
+        }
+        progress.sources.append(.init(source: .watchlists))
+        printed += lines.lines(for: progress)
+        progress.sources[1].items = 1
+        printed += lines.lines(for: progress)
+        progress.items.total = 5001
+        printed += lines.lines(for: progress)
+        printed += lines.lines(for: progress)
+        #expect(
+            printed == [
+                "popular-movies:5000: 100 pages read", "popular-movies:5000: 200 pages read",
+                "popular-movies:5000: 5,000 items, 250 pages", "watchlist: 1 item",
+            ])
     }
 
     @Test func `health is a table`() {

@@ -35,9 +35,17 @@ extension PopcornServices {
         public var transport: TMDbTransport
         /// The limits of the services, such as the deadline of a read.
         public var limits: Limits
+        /// The lists and watchlists whose items a running service keeps in the cache, as
+        /// ``ContentCache/warm(from:locale:progress:)`` does, at the start and then once a day. Default: none.
+        ///
+        /// After a failure, the service continues after an hour. Of several processes on a cache, one does this at a time.
+        public var warmUpSources: [WarmUpSource]
         /// Whether a running service refreshes the cached values that changed on TMDb, as
         /// ``ContentCache/refreshChanged(progress:)`` does, at the start and then once an hour. Default: `false`.
         public var refreshesChanges: Bool
+        /// The index of titles, from which titles are suggested by name. Default: in the folder of the cache in SQLite, and
+        /// not updated by a running service.
+        public var titleIndex: TitleIndexConfiguration
         /// The base URL of an image mirror or proxy that serves TMDb's sizes and paths: `https`, or `http` for a
         /// loopback address. Default: the base URL that TMDb reports.
         ///
@@ -64,7 +72,8 @@ extension PopcornServices {
             tmdb: TMDbAccess, storage: Storage, watchlist: (any WatchlistRepository)? = nil,
             content: ContentDefaults = ContentDefaults(),
             freshness: FreshnessPolicy = FreshnessPolicy(), transport: TMDbTransport = TMDbTransport(),
-            limits: Limits = Limits(), refreshesChanges: Bool = false, imageBaseURL: URL? = nil,
+            limits: Limits = Limits(), warmUpSources: [WarmUpSource] = [], refreshesChanges: Bool = false,
+            titleIndex: TitleIndexConfiguration = TitleIndexConfiguration(), imageBaseURL: URL? = nil,
             clock: WallClock = .system,
             logger: Logger = Logger(label: "popcorn") { _ in SwiftLogNoOpLogHandler() },
             metrics: any MetricsFactory = MetricsSystem.factory, tracer: any Tracer = InstrumentationSystem.tracer
@@ -76,7 +85,9 @@ extension PopcornServices {
             self.freshness = freshness
             self.transport = transport
             self.limits = limits
+            self.warmUpSources = warmUpSources
             self.refreshesChanges = refreshesChanges
+            self.titleIndex = titleIndex
             self.imageBaseURL = imageBaseURL
             self.clock = clock
             self.logger = logger

@@ -58,6 +58,9 @@ public struct PopcornServices: Sendable {
     /// The cache of TMDb's data, for inspection and maintenance. Tests can replace it with a double.
     public var cache: ContentCache
 
+    /// The index of titles, for updates and inspection.
+    public let titleIndex: SuggestionIndex
+
     /// Checks the databases and reports the latest responses of TMDb and the work in progress. The check is cheap, sends
     /// no request to TMDb and never throws.
     ///
@@ -69,7 +72,9 @@ public struct PopcornServices: Sendable {
     public var health: @Sendable () async -> Health
 
     private let maintenance: CacheMaintenance
+    private let warmUpSources: [WarmUpSource]
     private let refreshesChanges: Bool
+    private let titles: TitleIndexParts?
     private let tmdb: TMDbConnection
     private let databases: Databases
     private let environment: CachingEnvironment
@@ -82,10 +87,11 @@ public struct PopcornServices: Sendable {
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if a
     ///   database cannot be opened, or of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the
-    ///   credential, the base URL of TMDb, the base URL of images, the URL of the database, the transport or a limit is
-    ///   invalid.
+    ///   credential, the base URL of TMDb, of images or of exports, the URL of the database, the transport, a limit or a
+    ///   source of the warm-up is invalid.
     public init(_ configuration: Configuration) async throws(PopcornError) {
         try configuration.limits.validate()
+        for source in configuration.warmUpSources { try source.validate() }
         databases = try await Databases(configuration)
         do throws(PopcornError) {
             tmdb = try TMDbConnection(configuration, sharingWith: databases.replicas)
@@ -93,10 +99,18 @@ public struct PopcornServices: Sendable {
             await databases.close()
             throw error
         }
+        do throws(PopcornError) {
+            titles = try TitleIndexParts(configuration)
+        } catch {
+            await tmdb.close()
+            await databases.close()
+            throw error
+        }
         environment = CachingEnvironment(
             policy: configuration.freshness, readDeadline: configuration.limits.readDeadline,
             clock: configuration.clock, metrics: configuration.metrics, logger: configuration.logger,
             isWriteBlocked: { [databases] in databases.cache.isWriteBlocked }, leases: databases.replicas?.leases,
+            names: titles?.index,
             uses: databases.eviction.uses,
             flushUses: { [databases] in await databases.eviction.flushUses(to: databases.cache) })
         databases.replicas?.relay(environment.changes)
@@ -115,10 +129,10 @@ public struct PopcornServices: Sendable {
         let stored = DefaultLibraryRepository(
             storage: userData, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
             changes: environment.changes)
+        let owners: any LibraryRepository =
+            configuration.watchlist == nil ? stored : OwnWatchlistLibraryRepository(stored, watchlist: watchlist)
         library = UserLibrary(
-            repository: configuration.watchlist == nil
-                ? stored : OwnWatchlistLibraryRepository(stored, watchlist: watchlist),
-            watchlist: watchlist, changes: environment.changes, storage: userData)
+            repository: owners, watchlist: watchlist, changes: environment.changes, storage: userData)
         searchHistory = SearchHistoryUseCases(
             repository: DefaultSearchHistoryRepository(
                 storage: userData, clock: configuration.clock, changes: environment.changes),
@@ -177,18 +191,27 @@ public struct PopcornServices: Sendable {
             movies: movies.repository, collections: movies.collections, tvSeries: tvSeries.repository,
             seasons: tvSeries.seasons, episodes: tvSeries.episodes, people: people.repository,
             defaults: configuration.content)
+        // An identifier of this process.
+        let holder = UUID().uuidString
         maintenance = CacheMaintenance(
             database: databases.cache, eviction: databases.eviction, limit: configuration.limits.cacheByteCount,
             file: configuration.storage.cacheDatabase, contents: contents,
             lists: [movies.lists, tvSeries.lists, people.lists, media.externalIDs, reviews.maintenance],
             others: [tvSeries.episodeGroups, genres.maintenance, references.maintenance],
             reads: reads, defaults: configuration.content, environment: environment,
+            warmUp: WarmUp(
+                lists: WarmUpLists(
+                    movies: movies.listPages, tvSeries: tvSeries.listPages, people: people.listPages),
+                watchlist: watchlist, library: owners, reads: reads, defaults: configuration.content,
+                database: databases.cache, metrics: configuration.metrics, holder: holder, environment: environment),
             changeRefresh: ChangeRefresh(
                 remote: TMDbChangeFeedRemoteDataSource(changeService: tmdb.client.changes), database: databases.cache,
                 contents: contents, reads: reads, metrics: configuration.metrics,
-                holder: UUID().uuidString, environment: environment))
+                holder: holder, environment: environment))
+        warmUpSources = configuration.warmUpSources
         refreshesChanges = configuration.refreshesChanges
         cache = ContentCache(maintenance.operations)
+        titleIndex = SuggestionIndex(self.titles?.index, self.titles?.job)
         health = HealthCheck(databases: databases, environment: environment).run
     }
 
@@ -212,8 +235,9 @@ public struct PopcornServices: Sendable {
         let task = shuttingDown.withLockedValue { task in
             let running =
                 task
-                ?? Task { [environment, databases, tmdb] in
+                ?? Task { [environment, databases, tmdb, titles] in
                     await environment.shutdown()
+                    await titles?.close()
                     await databases.close()
                     await tmdb.close()
                 }
@@ -226,11 +250,13 @@ public struct PopcornServices: Sendable {
 
 extension PopcornServices: Service {
 
-    /// Runs the daily cache maintenance, and the hourly refresh of changed values if it is configured, until
-    /// the service group shuts down or the task is cancelled, then shuts down.
+    /// Runs the daily cache maintenance and, if they are configured, the daily warm-up, the hourly refresh of changed
+    /// values and the hourly update of the index of titles, until the service group shuts down or the task is cancelled, then shuts down.
     public func run() async throws {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await maintenance.run() }
+            if !warmUpSources.isEmpty { group.addTask { await maintenance.warmUp.runDaily(warmUpSources) } }
+            if let titles, titles.isUpdated { group.addTask { await titles.job.runHourly() } }
             if refreshesChanges { group.addTask { await maintenance.changeRefresh.runHourly() } }
             group.addTask { try? await gracefulShutdown() }
             await group.next()

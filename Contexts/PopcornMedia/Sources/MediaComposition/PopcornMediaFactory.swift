@@ -51,7 +51,8 @@ package struct PopcornMediaFactory {
         let repository = DefaultExternalIDRepository(
             remote: remoteExternalIDs, previews: matches, database: cache, environment: environment)
         useCases = MediaUseCases(
-            lists: lists, externalIDs: repository, names: names, titles: titles, watchlist: watchlist,
+            lists: lists, externalIDs: repository, names: names, index: environment.names, titles: titles,
+            watchlist: watchlist,
             clock: environment.clock, fetchCalendar: fetchCalendar, exportCalendar: exportCalendar, builder: builder)
         externalIDs = repository.maintenance
     }

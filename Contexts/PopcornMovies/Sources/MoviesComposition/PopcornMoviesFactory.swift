@@ -33,6 +33,8 @@ package struct PopcornMoviesFactory {
     package let maintenance: [ContentKind: any CacheMaintaining]
     /// The maintenance of cached lists.
     package let lists: any CacheMaintaining
+    /// The repository of the pages of lists of movies, for code that combines several contexts.
+    package let listPages: any ListRepository<MovieList, MoviePreview>
 
     /// Creates the use cases and the cache maintenance.
     ///
@@ -66,6 +68,7 @@ package struct PopcornMoviesFactory {
             builder: builder)
         maintenance = [.movie: repository.maintenance, .collection: collections.maintenance]
         self.lists = lists.maintenance
+        listPages = lists
         self.repository = repository
         self.collections = collections
     }

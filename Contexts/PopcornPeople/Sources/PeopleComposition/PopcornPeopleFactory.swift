@@ -28,6 +28,8 @@ package struct PopcornPeopleFactory {
     package let maintenance: any CacheMaintaining
     /// The maintenance of cached lists.
     package let lists: any CacheMaintaining
+    /// The repository of the pages of lists of people, for code that combines several contexts.
+    package let listPages: any ListRepository<PersonList, PersonPreview>
 
     /// Creates the use cases and the cache maintenance.
     ///
@@ -51,5 +53,6 @@ package struct PopcornPeopleFactory {
         maintenance = repository.maintenance
         self.repository = repository
         self.lists = lists.maintenance
+        listPages = lists
     }
 }

@@ -44,6 +44,8 @@ package struct PopcornTVSeriesFactory {
 
     /// The cleanup of cached list pages and previews.
     package let lists: any CacheMaintaining
+    /// The repository of the pages of lists of TV series, for code that combines several contexts.
+    package let listPages: any ListRepository<TVSeriesList, TVSeriesPreview>
     /// The cleanup of cached episode groups.
     package let episodeGroups: any CacheMaintaining
 
@@ -83,6 +85,7 @@ package struct PopcornTVSeriesFactory {
             .tvSeries: repository.maintenance, .tvSeason: seasons.maintenance, .tvEpisode: episodes.maintenance,
         ]
         self.lists = lists.maintenance
+        listPages = lists
         episodeGroups = groups.maintenance
     }
 }

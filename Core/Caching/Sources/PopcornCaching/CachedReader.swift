@@ -330,6 +330,7 @@ extension CachedReader {
         switch outcome {
         case .success(let cached):
             environment.recordUse(of: key, at: cached.cachedAt)
+            environment.addNames(of: cached.value, at: key)
             await write(key, announcing: cached.value) { () throws(PopcornError) in
                 try await storage.store(cached, for: key, permit)
             }

@@ -19,6 +19,8 @@ package final class CachingEnvironment: Sendable {
     /// The latest responses of TMDb, as the cached readers received them.
     package let responses = LatestResponses()
     let leases: (any FetchLeases)?
+    /// The index of the names of titles; `nil` if there is none.
+    package let names: (any TitleNameIndex)?
     private let uses: TitleUses?
     private let flushUses: @Sendable () async -> Void
     private let warnings = WarningInterval()
@@ -50,6 +52,7 @@ package final class CachingEnvironment: Sendable {
     ///   - isWriteBlocked: Returns whether writes to the cache wait for another process. Interactive reads do not wait
     ///     for a blocked write. Default: never.
     ///   - leases: The leases of fetches, for processes that share a cache. Default: none.
+    ///   - names: The index of the names of titles. Default: none.
     ///   - uses: The table in which uses of titles are recorded. Default: none.
     ///   - flushUses: Stores the recorded uses. Called in a task of the environment. Default: no effect.
     ///   - sleep: Waits for a duration, or until the task is cancelled.
@@ -57,7 +60,8 @@ package final class CachingEnvironment: Sendable {
         policy: FreshnessPolicy = FreshnessPolicy(), readDeadline: Duration? = nil, clock: WallClock = .system,
         metrics: any MetricsFactory = MetricsSystem.factory, logger: Logger,
         isWriteBlocked: @escaping @Sendable () -> Bool = { false }, leases: (any FetchLeases)? = nil,
-        uses: TitleUses? = nil, flushUses: @escaping @Sendable () async -> Void = {},
+        names: (any TitleNameIndex)? = nil, uses: TitleUses? = nil,
+        flushUses: @escaping @Sendable () async -> Void = {},
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) {
         self.policy = policy
@@ -67,6 +71,7 @@ package final class CachingEnvironment: Sendable {
         self.logger = logger
         self.isWriteBlocked = isWriteBlocked
         self.leases = leases
+        self.names = names
         self.uses = uses
         self.flushUses = flushUses
         self.sleep = sleep
@@ -115,6 +120,13 @@ package final class CachingEnvironment: Sendable {
     func recordUse(of key: some CacheKey, at date: Date) {
         guard let uses, let title = key.title else { return }
         record(title, in: uses, at: date)
+    }
+
+    /// Adds the names of a value that is about to be stored to the index of titles.
+    func addNames(of value: some Sendable, at key: some CacheKey) {
+        guard let names, let language = key.languageTag, let content = value as? any NamedContent else { return }
+        let found = content.contentNames
+        if !found.isEmpty { names.add(found, language: language) }
     }
 
     private func record(_ title: CachedTitle, in uses: TitleUses, at date: Date) {

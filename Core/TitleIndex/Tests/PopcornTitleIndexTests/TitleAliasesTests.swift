@@ -129,4 +129,26 @@ struct TitleAliasesTests {
             #expect(try await index.names("amelia") == ["Amelia"])
         }
     }
+
+    @Test
+    func `returns the names of titles in a language, the last one that was added`() async throws {
+        try await withFolder { folder in
+            let names = TitleAliases(folder.appending(path: "aliases.sqlite"))
+            let titles = [(TitleKind.movie, 1), (.series, 1), (.movie, 2)].map { kind, id in
+                TitleReference(
+                    TitleSuggestion(
+                        kind: kind, id: id, name: "", language: nil, popularity: 0, isAdult: false, isVideo: false))
+            }
+            #expect(try await names.names(of: titles, in: "de").isEmpty)
+            try await names.add([
+                TitleAlias(kind: .movie, id: 1, name: "Findet Nemo", language: "de", popularity: 1),
+                TitleAlias(kind: .movie, id: 1, name: "Nemo", language: "de", popularity: 1),
+                TitleAlias(kind: .movie, id: 1, name: "Le Monde de Nemo", language: "fr", popularity: 1),
+                TitleAlias(kind: .series, id: 1, name: "Haus", language: "de", popularity: 1),
+            ])
+            #expect(try await names.names(of: titles, in: "de") == [titles[0]: "Nemo", titles[1]: "Haus"])
+            #expect(try await names.names(of: titles, in: "fr") == [titles[0]: "Le Monde de Nemo"])
+            await names.close()
+        }
+    }
 }

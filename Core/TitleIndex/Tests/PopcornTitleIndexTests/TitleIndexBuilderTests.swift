@@ -1,4 +1,5 @@
 import Foundation
+import NIOConcurrencyHelpers
 import PopcornPersistence
 import Testing
 
@@ -23,6 +24,50 @@ struct TitleIndexBuilderTests {
             #expect(exports.map(\.made) == [.made])
             #expect(exports.map(\.titleCount) == [2])
             #expect(exports.map(\.defects.count) == [1])
+        }
+    }
+
+    @Test
+    func `reads a file in parts, and reports the progress`() async throws {
+        try await withFolder { folder in
+            let export = folder.appending(path: "export")
+            // Random names are hardly compressed, so that the file has several parts.
+            var generator = SystemRandomNumberGenerator()
+            let names = (1...30_000).map { _ in String(UInt64.random(in: 0..<(.max), using: &generator), radix: 36) }
+            let data = gzip(names.enumerated().map { line(TestTitle(name: $1), id: $0 + 1) }.joined())
+            try Data(data).write(to: export)
+            let builder = TitleIndexBuilder(folder.appending(path: "titles.sqlite"))
+            try await builder.start()
+            let read = NIOLockedValueBox<[Int]>([])
+            try await builder.append(contentsOf: export, of: .movie, made: .made) { count in
+                read.withLockedValue { $0.append(count) }
+            }
+            #expect(await builder.titleCount == 30_000)
+            let size = TitleIndexBuilder.readSize
+            #expect(data.count > size)
+            #expect(read.withLockedValue { $0 } == Array(stride(from: size, to: data.count, by: size)) + [data.count])
+            let written = NIOLockedValueBox<[Int]>([])
+            let exports = try await builder.finish { count in written.withLockedValue { $0.append(count) } }
+            #expect(exports.map(\.titleCount) == [30_000])
+            #expect(
+                written.withLockedValue { $0 } == Array(stride(from: 0, to: 30_000, by: IndexWriter.reportInterval)))
+        }
+    }
+
+    @Test
+    func `a file that cannot be read ends the build, and the index stays`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "titles.sqlite")
+            try await build(file, ["Up"])
+            let builder = TitleIndexBuilder(file)
+            try await builder.start()
+            let missing = folder.appending(path: "missing")
+            await #expect(throws: TitleIndexError.inaccessible(path: missing.path, reason: "No such file or directory"))
+            {
+                try await builder.append(contentsOf: missing, of: .movie, made: .made)
+            }
+            await #expect(throws: TitleIndexError.builderEnded) { try await builder.finish() }
+            #expect(try await TitleIndex(file).names("up") == ["Up"])
         }
     }
 

@@ -6,6 +6,11 @@ private func found(_ popcorn: PopcornServices) async throws -> ExternalIDMatches
     return found
 }
 
+private func suggestions(_ popcorn: PopcornServices) async throws -> [TitleSuggestion] {
+    let suggestions = try await popcorn.media.suggestTitles.execute("godf")
+    return suggestions
+}
+
 private func titles(_ popcorn: PopcornServices) async throws -> ContentPage<WatchlistTitle> {
     let titles = try await popcorn.media.fetchWatchlistTitles.execute(
         WatchlistQuery(owner: .default, order: .nextEpisode))

@@ -23,9 +23,23 @@ func refreshEveryNight(_ popcorn: PopcornServices) async throws {
     }
 }
 
+private func warmedUp(_ popcorn: PopcornServices) async throws {
+    let result = try await popcorn.cache.warm(from: [.list(.popularMovies, limit: 1000), .watchlists]) { progress in
+        if let total = progress.items.total { print("\(progress.items.completed) of \(total)") }
+    }
+    if let error = result.firstError { print(error.message) }
+}
+
 private func changes(_ popcorn: PopcornServices) async throws {
     let changes = try await popcorn.cache.refreshChanged()
     print(changes.changed, changes.refreshed, changes.pages)
+}
+
+private func suggestions(_ popcorn: PopcornServices) async throws {
+    try await popcorn.titleIndex.update()
+    for suggestion in try await popcorn.media.suggestTitles.execute("godf", kinds: [.movie]) {
+        print(suggestion.kind, suggestion.id, suggestion.name)
+    }
 }
 
 func readiness(_ popcorn: PopcornServices) async throws -> (status: Int, body: Data) {

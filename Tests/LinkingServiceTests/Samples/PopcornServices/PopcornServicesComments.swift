@@ -20,6 +20,11 @@ private func warmed(_ popcorn: PopcornServices) async throws -> CacheProgress {
     return result
 }
 
+private func warmedFromLists(_ popcorn: PopcornServices) async throws -> WarmUpProgress {
+    let result = try await popcorn.cache.warm(from: [.list(.popularMovies, limit: 500), .watchlists])
+    return result
+}
+
 private func health(of popcorn: PopcornServices) async -> Health {
     let health = await popcorn.health()
     return health

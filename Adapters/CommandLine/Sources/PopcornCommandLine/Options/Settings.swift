@@ -10,13 +10,19 @@ struct Settings {
     var credential: TMDbCredential?
     var baseURL: URL?
     var storage: PopcornServices.Storage
-    /// The folder of the cached images; `nil` if the databases are on a server, and no folder is known.
-    var imageFolder: URL?
+    /// The folder of files that can be deleted, such as the images; `nil` if the databases are on a server, and no
+    /// folder is known.
+    var cacheFolder: URL?
+    /// The URL of the folder of TMDb's daily exports; `nil` for that of TMDb.
+    var exportsURL: URL?
     var locale: ContentLocale
     var textFallback: TextFallback
     var timeout: Duration
     /// The maximum size of the cache in bytes; `nil` for no limit.
     var cacheByteCount: Int?
+
+    /// The folder of the cached images.
+    var imageFolder: URL? { cacheFolder?.appending(path: "images", directoryHint: .isDirectory) }
 
     /// Creates settings from the flags or, if a flag is missing, from the environment. Empty variables are ignored.
     init(
@@ -41,13 +47,18 @@ struct Settings {
         // The folder of --home precedes a server in the environment.
         if let url = options.databaseURL ?? (options.home == nil ? setting(nil, "POPCORN_DATABASE_URL") : nil) {
             storage = try Self.server(url, schema: setting(options.databaseSchema, "POPCORN_DATABASE_SCHEMA"))
-            imageFolder = try? Self.folders(home: home, environment).cache
+            cacheFolder = try? Self.folders(home: home, environment).cache
         } else {
             let folders = try Self.folders(home: home, environment)
             storage = .folders(cache: folders.cache, library: folders.library)
-            imageFolder = folders.cache
+            cacheFolder = folders.cache
         }
-        imageFolder?.append(path: "images", directoryHint: .isDirectory)
+        if let address = setting(nil, "TMDB_EXPORTS_URL") {
+            guard let url = URL(string: address) else {
+                throw .invalidInput("TMDB_EXPORTS_URL is '\(address.printable)'; write a URL like https://host/exports")
+            }
+            exportsURL = url
+        }
         self.locale = try ContentLocale(
             language: setting(locale?.language, "POPCORN_LANGUAGE") ?? "en-US",
             region: setting(locale?.region, "POPCORN_REGION"),
@@ -76,6 +87,7 @@ struct Settings {
             transport: TMDbTransport(retry: RetryPolicy(totalDeadline: timeout)),
             // The command has its own deadline.
             limits: .init(readDeadline: nil, cacheByteCount: cacheByteCount),
+            titleIndex: .init(folder: cacheFolder, exportsBaseURL: exportsURL),
             logger: Logger(label: "popcorn") { _ in ConsoleLogHandler() }
         )
     }

@@ -19,10 +19,12 @@ struct SourceLine: CustomStringConvertible {
 
     private var place: String {
         let time = cachedAt.formatted(.iso8601)
+        let reason = failure.map { "; \($0)" } ?? ""
         return switch origin {
         case .network: "from TMDb"
         case .cache: "from the cache, fetched \(time)"
-        case .stale: "from the cache, stale, fetched \(time)" + (failure.map { "; \($0)" } ?? "")
+        case .stale: "from the cache, stale, fetched \(time)\(reason)"
+        case .index: "from the index of titles of \(cachedAt.formatted(.iso8601.year().month().day()))\(reason)"
         }
     }
 }

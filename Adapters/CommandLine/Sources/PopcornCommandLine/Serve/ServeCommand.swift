@@ -29,6 +29,13 @@ struct ServeCommand: AsyncParsableCommand {
             With --sync, one of the processes on a cache reads once an hour which movies, TV series and people changed on \
             TMDb, and refreshes those that are cached. Readers go first.
 
+            With --warm, one of the processes on a cache fetches the titles and people of lists and watchlists that are \
+            not fresh, at the start and then once a day. Readers go first. `popcorn warm --help` names the sources.
+
+            With --title-index, one of the processes on a folder replaces the index of titles once a day with TMDb's \
+            exports of all movies, TV series and people. /v1/suggestions reads it, and searches do while TMDb is \
+            unavailable.
+
             With --images, the URLs of images are paths like /images/w342/a.jpg, which clients resolve against the URL \
             of the request, or absolute with --public-url. The images are stored in the folder of the cache.
 
@@ -37,6 +44,7 @@ struct ServeCommand: AsyncParsableCommand {
               popcorn serve --port 0 --log-format text
               popcorn serve --host 0.0.0.0 --public-read
               popcorn serve --host 0.0.0.0 --tokens /etc/popcorn/tokens --sync
+              popcorn serve --warm popular-movies:1000,popular-series:500,watchlist
               popcorn serve --config /etc/popcorn.json --check
 
             Exit codes: 78 if the configuration is not valid, 69 if the server cannot listen, 74 if a database cannot \
@@ -83,6 +91,14 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Flag(help: "Refresh the cached values that changed on TMDb, once an hour.")
     var sync = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Lists and watchlists to keep in the cache, separated by commas.", valueName: "sources"))
+    var warm: String?
+
+    @Flag(help: "Replace the index of titles once a day, for suggestions by name.")
+    var titleIndex = false
 
     @Option(help: ArgumentHelp("Maximum size of the images on disk (default: 1GiB).", valueName: "bytes"))
     var imageCacheSize: String?
@@ -138,8 +154,8 @@ struct ServeCommand: AsyncParsableCommand {
         let flags: [ServeSetting: String?] = [
             .host: host, .port: port, .tokens: tokens, .publicRead: publicRead ? "true" : nil,
             .page: noPage ? "false" : nil, .tmdbLogo: tmdbLogo, .allowedHosts: allowedHosts,
-            .images: images ? "true" : nil, .sync: sync ? "true" : nil,
-            .imageCacheSize: imageCacheSize, .publicURL: publicURL,
+            .images: images ? "true" : nil, .sync: sync ? "true" : nil, .titleIndex: titleIndex ? "true" : nil,
+            .warm: warm, .imageCacheSize: imageCacheSize, .publicURL: publicURL,
             .logFormat: logFormat, .logLevel: logLevel, .maximumRequests: maxRequests,
             .ratePerClient: ratePerClient, .trustedProxies: trustedProxies, .graceTime: graceTime,
         ]
@@ -167,6 +183,7 @@ struct ServeCommand: AsyncParsableCommand {
         do {
             try await StandInServer.run { server in
                 settings.baseURL = server.baseURL
+                settings.exportsURL = server.exportsBaseURL
                 try await Serving(
                     configuration: configuration, settings: settings, isCheck: check, imageServer: server.imageBaseURL
                 ).run()

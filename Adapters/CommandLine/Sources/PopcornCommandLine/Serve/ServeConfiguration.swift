@@ -1,6 +1,7 @@
 import CoreDomain
 import Foundation
 import Logging
+import PopcornServices
 import TMDb
 
 /// The configuration of `popcorn serve`.
@@ -25,6 +26,10 @@ struct ServeConfiguration: Equatable {
     var hasImages = false
     /// Whether the service refreshes the cached values that changed on TMDb.
     var refreshesChanges = false
+    /// The lists and watchlists whose items the service keeps in the cache.
+    var warmUpSources: [WarmUpSource] = []
+    /// Whether the service updates the index of titles.
+    var updatesTitleIndex = false
     /// The maximum size of the images on disk, in bytes.
     var imageByteLimit = 1 << 30
     /// The URL under which clients reach the server; `nil` if URLs of images are relative.
@@ -66,6 +71,8 @@ struct ServeConfiguration: Equatable {
         logoPath = setting(.tmdbLogo, nil) { $0.isEmpty ? nil : $0 }
         hasImages = setting(.images, hasImages) { Bool($0) }
         refreshesChanges = setting(.sync, refreshesChanges) { Bool($0) }
+        warmUpSources = setting(.warm, warmUpSources) { try? WarmUpSource.sources(in: $0) }
+        updatesTitleIndex = setting(.titleIndex, updatesTitleIndex) { Bool($0) }
         imageByteLimit = setting(.imageCacheSize, imageByteLimit) { text in
             ByteCountArgument(argument: text)?.byteCount.flatMap { $0 > 0 ? $0 : nil }
         }
@@ -107,8 +114,9 @@ struct ServeConfiguration: Equatable {
 /// The name of a setting of `popcorn serve` in the configuration file. In the environment, `max-requests` is
 /// `POPCORN_MAX_REQUESTS`.
 enum ServeSetting: String, CaseIterable {
-    case host, port, page, images, sync, tokens
+    case host, port, page, images, sync, tokens, warm
     case allowedHosts = "allowed-hosts"
+    case titleIndex = "title-index"
     case imageCacheSize = "image-cache-size"
     case tmdbLogo = "tmdb-logo"
     case publicURL = "public-url"
@@ -127,7 +135,12 @@ enum ServeSetting: String, CaseIterable {
         case .allowedHosts: "host names, separated by commas"
         case .port: "a number between 0 and 65535"
         case .tokens, .tmdbLogo: "the path of a file"
-        case .page, .images, .sync, .publicRead: "true or false"
+        case .page, .images, .sync, .titleIndex, .publicRead: "true or false"
+        case .warm:
+            """
+            sources separated by commas, like popular-movies:1000,watchlist; the sources are \
+            \(WarmUpSource.names.joined(separator: ", ")), and a list has 1 to \(WarmUpSource.largestLimit) items
+            """
         case .imageCacheSize: "a number of bytes, like 500MB"
         case .publicURL: "a URL with https, or with http and a loopback address"
         case .logFormat: "json or text"

@@ -35,6 +35,8 @@ struct Serving: Sendable {
         services.logger = logger("popcorn", output)
         services.metrics = registry
         services.imageBaseURL = imageBaseURL
+        services.warmUpSources = settings.credential == nil ? [] : configuration.warmUpSources
+        services.titleIndex.isUpdated = configuration.updatesTitleIndex
         services.refreshesChanges = configuration.refreshesChanges && settings.credential != nil
         var failure: PopcornError?
         do throws(PopcornError) {

@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import PopcornServices
 import Testing
 
 @testable import PopcornCommandLine
@@ -62,6 +63,17 @@ import Testing
         #expect(try !configuration().refreshesChanges)
         #expect(try configuration([.sync: "true"]).refreshesChanges)
         #expect(try configuration(environment: ["POPCORN_SYNC": "true"]).refreshesChanges)
+    }
+
+    @Test func `the sources of the warm-up are separated by commas`() throws {
+        #expect(try configuration().warmUpSources.isEmpty)
+        let sources = [WarmUpSource.list(.popularMovies, limit: 1000), .watchlists]
+        #expect(try configuration([.warm: "popular-movies:1000,watchlist"]).warmUpSources == sources)
+        #expect(try configuration(environment: ["POPCORN_WARM": "popular-movies, watchlist"]).warmUpSources == sources)
+        #expect(try configuration(file: #"{"warm": "popular-movies,watchlist"}"#).warmUpSources == sources)
+        let error = #expect(throws: PopcornError.self) { try configuration([.warm: "popular"]) }
+        #expect(error?.message.hasPrefix("The setting warm is 'popular', but must be sources separated by") == true)
+        #expect(error?.message.contains("the sources are popular-movies, top-rated-movies, ") == true)
     }
 
     @Test(arguments: ["none", "0", "-1", "much"])

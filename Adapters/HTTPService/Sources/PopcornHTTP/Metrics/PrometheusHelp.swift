@@ -31,7 +31,16 @@ enum PrometheusHelp {
         "popcorn_memory_values": "The number of values in memory.",
         "popcorn_metrics_dropped_series_total":
             "Attempts to create a metric that were rejected because of the limit or another kind with the same name.",
+        "popcorn_title_index_exported_timestamp_seconds":
+            "The day of the oldest export in the index of titles, in seconds since 1970.",
+        "popcorn_title_index_failures_total": "Updates of the index of titles that failed.",
+        "popcorn_title_index_titles": "Items in the index of titles by kind.",
+        "popcorn_title_index_updates_total": "Updates that replaced the index of titles.",
         "popcorn_tmdb_duration_seconds": "The duration of fetches from TMDb.",
+        "popcorn_warm_up_items_total": "Items of warm-ups from lists and watchlists by their outcome.",
+        "popcorn_warm_up_last_success_timestamp_seconds":
+            "The Unix time at which a warm-up last ended without failures; 0 before.",
+        "popcorn_warm_up_remaining_items": "Items of the warm-up that are not processed yet.",
         "process_cpu_seconds_total": "The CPU time of the process, in user and system mode.",
         "process_max_fds": "The maximum number of open file descriptors.",
         "process_open_fds": "The number of open file descriptors.",

@@ -24,6 +24,8 @@ struct Reply: Sendable {
     var body: Body
     /// The freshness of the value; `nil` for a response that must not be stored.
     var freshness: Freshness?
+    /// Whether the value is from the index of titles.
+    var isFromIndex = false
     /// The suggested name of a file with the body; `nil` for none.
     var fileName: String?
     /// Whether later requests have the same body. Bodies with data of an owner are not kept.
@@ -38,7 +40,7 @@ struct Reply: Sendable {
         Reply(
             body: .bytes(json.value, mediaType: MediaTypes.json),
             freshness: Freshness(cachedAt: json.cachedAt, freshUntil: json.freshUntil, isShared: isShared),
-            isKept: isShared)
+            isFromIndex: json.origin == .index, isKept: isShared)
     }
 
     /// Creates the response of a value that is not cached.

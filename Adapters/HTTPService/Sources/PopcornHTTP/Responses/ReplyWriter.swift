@@ -34,6 +34,7 @@ struct ReplyWriter {
 
     private func response(_ reply: Reply, _ data: Data, _ mediaType: String) -> Response {
         var headers = cachingHeaders(reply)
+        if reply.isFromIndex { headers[.popcornOrigin] = "index" }
         if let locale { headers[.contentLanguage] = locale.language }
         let mayCompress =
             data.count >= GzipEncoder.minimumByteCount && GzipEncoder.isAccepted(request.headers[.acceptEncoding])

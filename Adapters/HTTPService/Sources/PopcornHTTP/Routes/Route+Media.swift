@@ -9,6 +9,27 @@ extension Route {
             "/v1/search", "search", .media, "Searches for movies, TV series and people in one list.",
             own: [.searchText, .includeAdult], \.media.searchMedia
         ) { call throws(Problem) in try call.nameSearch },
+        .part(
+            "/v1/suggestions", "suggestTitles", .media,
+            "Suggests movies, TV series and people by the start of their name, from the local index of titles.",
+            own: [
+                .searchText,
+                .list(
+                    "kinds", "The kinds of items. Default: all.",
+                    of: .enumeration(SuggestionQuery.allKinds.map(\.rawValue).sorted())),
+                .includeAdult,
+                .query(
+                    "limit", "The maximum number of items. Default: 10.",
+                    .integer(minimum: 1, maximum: SuggestionQuery.maximumLimit)),
+            ],
+            as: "suggestions", \.media.suggestTitles
+        ) { call throws(Problem) in
+            let kinds = try call.query.choices("kinds", of: ContentKind.self)
+            return SuggestionQuery(
+                try call.query.required("query"), kinds: kinds.isEmpty ? SuggestionQuery.allKinds : Set(kinds),
+                includesAdult: try call.query.flag("includeAdult"),
+                limit: try call.query.integer("limit", in: 1...SuggestionQuery.maximumLimit) ?? 10)
+        },
         .list(
             "/v1/trending", "listTrending", .media, "Returns the trending movies, TV series and people in one list.",
             own: [.window], \.media.fetchTrendingMedia

@@ -3,6 +3,8 @@ import HTTPTypes
 /// The names of header fields that HTTPTypes does not define.
 extension HTTPField.Name {
 
+    /// The field of responses from the index of titles.
+    static let popcornOrigin = named("Popcorn-Origin")
     static let requestID = named("X-Request-ID")
     static let traceParent = named("traceparent")
     static let traceResponse = named("traceresponse")

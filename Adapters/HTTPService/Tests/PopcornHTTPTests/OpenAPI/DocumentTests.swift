@@ -2,6 +2,7 @@ import CoreApplication
 import CoreDomain
 import Foundation
 import HTTPTypes
+import PopcornServices
 import Testing
 
 import enum TMDb.JSONValue
@@ -38,6 +39,7 @@ import enum TMDb.JSONValue
             let paths = try #require(document["paths"] as? [String: [String: [String: Any]]])
             _ = try await client.send("/v1/owners/alice/watchlist/movie/550", method: .put)
             _ = try await client.send("/v1/owners/alice/watchlist/tv/456", method: .put)
+            _ = try await popcorn.titleIndex.update()
             var checkedCount = 0
             var examples: [String: JSONValue] = [:]
             for route in Route.all where route.method == .get {

@@ -28,6 +28,38 @@ import Testing
         }
     }
 
+    @Test func `suggestions and searches while TMDb is unavailable come from the index, and say so`() async throws {
+        try await withRoutes { client, popcorn, server in
+            let missing = try await client.send("/v1/suggestions?query=fight")
+            #expect(missing.status == 504)
+            #expect((missing.object["type"] as? String)?.hasSuffix("not-cached") == true)
+            _ = try await popcorn.titleIndex.update()
+            server.inject(.failure(status: 404), matching: "/3/*")
+
+            let response = try await client.send(
+                "/v1/suggestions?query=fihgt%20club&kinds=movie,tv&limit=1&includeAdult=true")
+            #expect(response.status == 200)
+            let suggestions = try #require(response.object["suggestions"] as? [[String: Any]])
+            #expect(suggestions.map { $0["name"] as? String } == ["Fight Club"])
+            #expect(suggestions.map { $0["id"] as? Int } == [550])
+            #expect(suggestions.map { $0["kind"] as? String } == ["movie"])
+            let origin = try #require(HTTPField.Name("Popcorn-Origin"))
+            #expect(response.headers[origin] == "index")
+            #expect(try await client.send("/v1/suggestions?query=fight&kinds=collection").status == 400)
+            #expect(try await client.send("/v1/suggestions?query=fight&limit=51").status == 400)
+            #expect(try await client.send("/v1/suggestions").status == 400)
+
+            server.clearFaults()
+            let search = try await client.send("/v1/search?query=fight%20club")
+            #expect(search.headers[origin] == nil)
+            server.inject(.malformed, matching: "/3/*")
+            let fallback = try await client.send("/v1/search?query=fight%20clu")
+            #expect(fallback.status == 200)
+            #expect(fallback.headers[origin] == "index")
+            #expect((fallback.object["items"] as? [[String: Any]])?.first?["id"] as? Int == 550)
+        }
+    }
+
     @Test func `the age increases with the time since the value was fetched`() async throws {
         let clock = ManualClock()
         try await withRoutes(clock: clock.clock) { client, _, _ in

@@ -41,10 +41,13 @@ func withRoutes(
     access: AccessPolicy = .open, clock: WallClock = .system,
     _ work: @escaping @Sendable (RoutesClient, PopcornServices, StandInServer) async throws -> Void
 ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
     try await StandInServer.run { server in
         let popcorn = try await PopcornServices(
             .init(
-                tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary, clock: clock))
+                tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary,
+                titleIndex: .init(folder: folder, exportsBaseURL: server.exportsBaseURL), clock: clock))
         let router = Router()
         PopcornRoutes(popcorn, configuration: .init(access: access, clock: clock)).addRoutes(to: router)
         let result = await Result {

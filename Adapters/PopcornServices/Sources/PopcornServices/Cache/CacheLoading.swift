@@ -1,6 +1,4 @@
 import CoreDomain
-import Foundation
-import Logging
 import PopcornCaching
 import PopcornConcurrency
 
@@ -11,26 +9,13 @@ struct CacheLoading {
     static let lookupLimit = 500
     /// The maximum number of items that are fetched at once.
     static let concurrentFetchLimit = 4
-    /// The maximum number of retries of an item.
-    static let retryLimit = 5
-    /// The maximum number of consecutive pauses without a response of TMDb.
-    static let pauseLimit = 20
-    /// The first pause after a failure without a delay, in seconds. Each further pause is twice as long.
-    private static let firstPause = 1.0
-    /// The maximum pause after a failure without a delay, in seconds.
-    private static let longestPause = 60.0
-    /// The maximum pause that TMDb can request, in seconds.
-    private static let longestRequestedPause = 3600.0
 
     private let load: CacheLoad
     private let locale: ContentLocale
     private let reads: any ContentReading
     private let environment: CachingEnvironment
     private var progress: CacheProgress
-    /// The number of pauses so far.
-    private var pauseCount = 0
-    /// The number of pauses since the last response of TMDb.
-    private var consecutivePauses = 0
+    private var pauses: LoadPauses
 
     init(_ load: CacheLoad, locale: ContentLocale, reads: any ContentReading, environment: CachingEnvironment) {
         self.load = load
@@ -38,6 +23,7 @@ struct CacheLoading {
         self.reads = reads
         self.environment = environment
         progress = CacheProgress(total: load.total)
+        pauses = LoadPauses(environment: environment)
     }
 
     /// Processes all identifiers, with the request priority `background`.
@@ -66,7 +52,7 @@ struct CacheLoading {
 
     /// Returns the items to fetch, and counts the others.
     private mutating func select(_ ids: [ContentID]) async throws(PopcornError) -> [ContentID] {
-        guard !Task.isCancelled else { throw .cancelled }
+        guard !Task.isCancelled else { throw .loadCancelled }
         guard load.selection != .all else { return ids }
         let states = await reads.cachedStates(of: ids, locale)
         var selected: [ContentID] = []
@@ -111,22 +97,22 @@ extension CacheLoading {
             var waiting = ids.reversed().map { Attempt(id: $0) }
             var running = 0
             while true {
-                guard !Task.isCancelled else { return .cancelled }
+                guard !Task.isCancelled else { return .loadCancelled }
                 while running < Self.concurrentFetchLimit, var attempt = waiting.popLast() {
-                    attempt.pauseCount = pauseCount
+                    attempt.pauseCount = pauses.count
                     running += 1
                     group.addTask { [reads, locale, attempt] in await reads.perform(attempt, locale) }
                 }
                 guard let attempt = await group.next() else { return nil }
                 running -= 1
                 if let error = attempt.error, error.isTemporary {
-                    if attempt.retries < Self.retryLimit {
+                    if attempt.retries < LoadPauses.retryLimit {
                         waiting.append(Attempt(id: attempt.id, retries: attempt.retries + 1))
                     } else {
                         progress.addFailure(attempt.id, error)
                     }
                     // The failure of an attempt that began before the last pause does not extend it.
-                    if attempt.pauseCount == pauseCount, let end = await pause(after: error) { return end }
+                    if attempt.pauseCount == pauses.count, let end = await pause(after: error) { return end }
                 } else if let end = count(attempt) {
                     return end
                 }
@@ -145,7 +131,7 @@ extension CacheLoading {
         case .unauthorised, .storage, .cancelled: return attempt.error
         default: attempt.error.map { progress.addFailure(attempt.id, $0) }
         }
-        consecutivePauses = 0
+        pauses.recordResponse()
         return nil
     }
 
@@ -153,16 +139,10 @@ extension CacheLoading {
     ///
     /// - Returns: The error that ends the whole load.
     private mutating func pause(after error: PopcornError) async -> PopcornError? {
-        guard consecutivePauses < Self.pauseLimit, !environment.isShutDown else { return error }
-        var delay = min(Self.firstPause * exp2(Double(consecutivePauses)), Self.longestPause)
-        if let requested = error.retryAfter { delay = min(requested / .seconds(1), Self.longestRequestedPause) }
-        consecutivePauses += 1
-        pauseCount += 1
-        progress.pausedUntil = environment.clock.now.addingTimeInterval(delay)
+        guard let pause = pauses.begin(after: error) else { return error }
+        progress.pausedUntil = pause.end
         load.report(progress)
-        environment.logger.debug(
-            "The load of the cache pauses", metadata: ["seconds": "\(delay)", "error": "\(error)"])
-        await environment.sleep(.seconds(delay))
+        await environment.sleep(pause.duration)
         progress.pausedUntil = nil
         return nil
     }
@@ -179,18 +159,5 @@ extension ContentReading {
             attempt.error = error
         }
         return attempt
-    }
-}
-
-extension PopcornError {
-
-    fileprivate static var cancelled: PopcornError { PopcornError(.cancelled, "The load of the cache was cancelled") }
-
-    /// Whether a later attempt can succeed.
-    fileprivate var isTemporary: Bool {
-        switch kind {
-        case .rateLimited, .overloaded, .unavailable: true
-        default: false
-        }
     }
 }

@@ -23,6 +23,7 @@ struct CacheMaintenance: Sendable {
     let reads: any ContentReading
     let defaults: ContentDefaults
     let environment: CachingEnvironment
+    let warmUp: WarmUp
     let changeRefresh: ChangeRefresh
 
     /// The operations of the cache.
@@ -37,6 +38,9 @@ struct CacheMaintenance: Sendable {
                 var loading = CacheLoading(
                     load, locale: defaults.locale(for: load.locale), reads: reads, environment: environment)
                 return try await loading.run(ids)
+            },
+            warmUp: { sources, locale, report throws(PopcornError) in
+                try await warmUp.run(sources, locale: locale, report)
             },
             refreshChanged: { report throws(PopcornError) in try await changeRefresh.run(report) })
     }

@@ -56,6 +56,17 @@ public struct CacheProgress: Codable, Equatable, Sendable {
         self.failures = failures
     }
 
+    /// Adds the counts of a part of a load, and adopts the end of its pause. The total does not change.
+    mutating func add(_ part: CacheProgress) {
+        fetched += part.fetched
+        fresh += part.fresh
+        notCached += part.notCached
+        notFound += part.notFound
+        failed += part.failed
+        pausedUntil = part.pausedUntil
+        failures += part.failures.prefix(Self.failureLimit - failures.count)
+    }
+
     mutating func addFailure(_ id: ContentID, _ error: PopcornError) {
         failed += 1
         if failures.count < Self.failureLimit { failures.append(Failure(id: id, error: error)) }

@@ -13,6 +13,9 @@ public struct ContentCache: Sendable {
         let invalidate: @Sendable (ContentID) async throws(PopcornError) -> Void
         let cachedIDs: @Sendable (ContentKind, String?) -> CachedContentIDs
         let load: @Sendable (CacheLoad, ContentIDSource) async throws(PopcornError) -> CacheProgress
+        let warmUp:
+            @Sendable ([WarmUpSource], ContentLocale?, @escaping @Sendable (WarmUpProgress) -> Void)
+                async throws(PopcornError) -> WarmUpProgress
         let refreshChanged:
             @Sendable (@escaping @Sendable (ChangeRefreshProgress) -> Void) async throws(PopcornError) ->
                 ChangeRefreshProgress
@@ -24,6 +27,9 @@ public struct ContentCache: Sendable {
             invalidate: @escaping @Sendable (ContentID) async throws(PopcornError) -> Void,
             cachedIDs: @escaping @Sendable (ContentKind, String?) -> CachedContentIDs,
             load: @escaping @Sendable (CacheLoad, ContentIDSource) async throws(PopcornError) -> CacheProgress,
+            warmUp:
+                @escaping @Sendable ([WarmUpSource], ContentLocale?, @escaping @Sendable (WarmUpProgress) -> Void)
+                async throws(PopcornError) -> WarmUpProgress,
             refreshChanged:
                 @escaping @Sendable (@escaping @Sendable (ChangeRefreshProgress) -> Void) async throws(PopcornError) ->
                 ChangeRefreshProgress
@@ -34,6 +40,7 @@ public struct ContentCache: Sendable {
             self.invalidate = invalidate
             self.cachedIDs = cachedIDs
             self.load = load
+            self.warmUp = warmUp
             self.refreshChanged = refreshChanged
         }
     }
@@ -215,6 +222,37 @@ extension ContentCache {
 }
 
 extension ContentCache {
+
+    /// Fetches the items of lists of TMDb and of watchlists that are not cached or no longer fresh.
+    ///
+    /// The sources are read first, so that the total is known, and then each item once, in the order of the sources. A
+    /// page of a list is returned from the cache if it is fresh. If a warm-up ends early, start it again with the same
+    /// sources: fresh pages and items cost no request.
+    ///
+    /// If a source cannot be read, its items before the failure are fetched, and its error is part of the result. There
+    /// are at most ``WarmUpProgress/itemLimit`` items. Requests have a low priority, and pages and items are retried as
+    /// the items of a warm-up with identifiers.
+    ///
+    /// ```swift
+    /// let result = try await popcorn.cache.warm(from: [.list(.popularMovies, limit: 500), .watchlists])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - sources: The lists and watchlists.
+    ///   - locale: The language in which pages and items are cached, and the region of the lists. Default: the locale of
+    ///     ``PopcornServices/PopcornServices/Configuration/content``.
+    ///   - progress: Called with the progress after each page and each item. Default: no effect.
+    /// - Returns: The final progress.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the limit of a list is invalid; `unauthorised` if
+    ///   TMDb rejects the credential; `cancelled`; `storage`; the failure of TMDb after 20 pauses without a response in
+    ///   between.
+    @discardableResult
+    public func warm(
+        from sources: [WarmUpSource], locale: ContentLocale? = nil,
+        progress: @escaping @Sendable (WarmUpProgress) -> Void = { _ in }
+    ) async throws(PopcornError) -> WarmUpProgress {
+        try await operations.warmUp(sources, locale, progress)
+    }
 
     /// Reads TMDb's lists of changed movies, TV series and people, and refreshes the cached values that changed.
     ///

@@ -19,6 +19,7 @@ extension ContentCache {
     ///   - warm: Returns the result of a warm-up. It receives all identifiers of the sequence.
     ///   - refresh: Returns the result of a refresh. It receives all identifiers of the sequence, and whether items that
     ///     are not cached are skipped.
+    ///   - warmFrom: Returns the result of a warm-up from lists and watchlists.
     ///   - refreshChanged: Returns the result of a refresh of changed values.
     public static func mock(
         statistics: (@Sendable () async throws(PopcornError) -> CacheStatistics)? = nil,
@@ -28,6 +29,7 @@ extension ContentCache {
         cachedIDs: (@Sendable (ContentKind, String?) async throws(PopcornError) -> [ContentID])? = nil,
         warm: (@Sendable ([ContentID]) async throws(PopcornError) -> CacheProgress)? = nil,
         refresh: (@Sendable ([ContentID], Bool) async throws(PopcornError) -> CacheProgress)? = nil,
+        warmFrom: (@Sendable ([WarmUpSource]) async throws(PopcornError) -> WarmUpProgress)? = nil,
         refreshChanged: (@Sendable () async throws(PopcornError) -> ChangeRefreshProgress)? = nil
     ) -> ContentCache {
         ContentCache(
@@ -53,6 +55,11 @@ extension ContentCache {
                         case .cached: try await (refresh.orUnset("refresh"))(ids, true)
                         }
                     load.report(progress)
+                    return progress
+                },
+                warmUp: { sources, _, report throws(PopcornError) in
+                    let progress = try await (warmFrom.orUnset("warmFrom"))(sources)
+                    report(progress)
                     return progress
                 },
                 refreshChanged: { report throws(PopcornError) in

@@ -10,6 +10,7 @@ extension MediaUseCases {
     ///   - lists: The repository of mixed lists.
     ///   - externalIDs: The repository of the items that external identifiers belong to.
     ///   - names: The provider of the names of cached series and seasons.
+    ///   - index: The index of the names of titles; `nil` for none.
     ///   - titles: The provider of the titles on watchlists.
     ///   - watchlist: The repository of watchlists.
     ///   - clock: The current date.
@@ -18,7 +19,8 @@ extension MediaUseCases {
     ///   - builder: The builder of use cases.
     package init(
         lists: any ListRepository<MediaList, MediaPreview>, externalIDs: any ExternalIDRepository,
-        names: any SeriesNameProviding, titles: any WatchedTitleProviding, watchlist: any WatchlistRepository,
+        names: any SeriesNameProviding, index: (any TitleNameIndex)?, titles: any WatchedTitleProviding,
+        watchlist: any WatchlistRepository,
         clock: WallClock, fetchCalendar: FetchCalendarUseCase, exportCalendar: ExportCalendarUseCase,
         builder: UseCaseBuilder
     ) {
@@ -33,6 +35,7 @@ extension MediaUseCases {
         self.init()
         searchMedia = list("SearchMedia", MediaList.search)
         fetchTrendingMedia = list("FetchTrendingMedia", MediaList.trending)
+        suggestTitles = builder.suggestions("SuggestTitles", from: index)
         findByExternalID = builder.fetch("FindByExternalID") { id, locale, policy async throws(PopcornError) in
             let matches = try await externalIDs.matches(of: id, locale: locale, policy: policy)
             let named = await names.addNames(to: matches.value, locale: locale)

@@ -17,6 +17,21 @@ public typealias FetchTrendingMediaUseCase = FetchListUseCase<TrendingWindow, Me
 /// Throws ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` if TMDb does not know the identifier.
 public typealias FindByExternalIDUseCase = FetchUseCase<ExternalID, ExternalIDMatches>
 
+/// Suggests movies, TV series and people whose names match a text, from a local index and without a request to TMDb.
+///
+/// ```swift
+/// let suggestions = try await popcorn.media.suggestTitles.execute("godf")
+/// ```
+///
+/// The words of the text can be in any order, and the last one can be incomplete. Accents, case and punctuation are
+/// ignored, numbers match Roman numerals, and initials match, such as `lotr`. If few names match, one typo is corrected.
+/// Names in other languages are found if they were cached. The best match comes first, by how it matches and by
+/// popularity.
+///
+/// The read policy has no effect. Throws ``/CoreDomain/PopcornError/Kind-swift.enum/notCached`` if the index was not
+/// created.
+public typealias SuggestTitlesUseCase = FetchUseCase<SuggestionQuery, [TitleSuggestion]>
+
 /// Fetches the titles on an owner's watchlist, in pages of 20. Titles that are not cached are fetched.
 ///
 /// ```swift
@@ -47,6 +62,8 @@ public struct MediaUseCases: UseCaseSet {
     public var searchMedia: SearchMediaUseCase = .unset("searchMedia")
     /// Fetches the trending movies, TV series and people in one list.
     public var fetchTrendingMedia: FetchTrendingMediaUseCase = .unset("fetchTrendingMedia")
+    /// Suggests movies, TV series and people by name, without a request to TMDb.
+    public var suggestTitles: SuggestTitlesUseCase = .unset("suggestTitles")
     /// Finds movies, TV series, people, seasons and episodes by an external identifier.
     public var findByExternalID: FindByExternalIDUseCase = .unset("findByExternalID")
 
@@ -89,5 +106,21 @@ extension FetchUseCase where Request == CalendarRequest {
         _ request: CalendarRequest, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Value {
         try await sourced(request, locale: locale, policy: policy).value
+    }
+}
+
+extension FetchUseCase where Request == SuggestionQuery {
+
+    /// Suggests items whose names match a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text, at most 100 characters. It can end within a word.
+    ///   - kinds: The kinds of items: movies, TV series and people. Default: all three.
+    ///   - locale: The language of names. Default: the configured locale.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    public func execute(
+        _ text: String, kinds: Set<ContentKind> = SuggestionQuery.allKinds, locale: ContentLocale? = nil
+    ) async throws(PopcornError) -> Value {
+        try await sourced(SuggestionQuery(text, kinds: kinds), locale: locale).value
     }
 }

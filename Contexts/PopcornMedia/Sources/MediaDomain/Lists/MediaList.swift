@@ -21,6 +21,10 @@ package enum MediaList: ContentList {
 
     package var isDated: Bool { self == .trending(.day) }
 
+    package var suggestionQuery: SuggestionQuery? {
+        if case .search(let search) = self { search.suggestionQuery(SuggestionQuery.allKinds) } else { nil }
+    }
+
     package func validate() throws(PopcornError) {
         switch self {
         case .search(let search): try search.validate()

@@ -30,3 +30,27 @@ extension MediaPreview {
         if case .person(let person) = self { person } else { nil }
     }
 }
+
+extension MediaPreview: NamedContent {
+    package var contentNames: [ContentName] {
+        switch self {
+        case .movie(let movie): movie.contentNames
+        case .tvSeries(let series): series.contentNames
+        case .person(let person): person.contentNames
+        }
+    }
+}
+
+extension MediaPreview: SuggestedPreview {
+    package init?(_ suggestion: TitleSuggestion) {
+        if let movie = MoviePreview(suggestion) {
+            self = .movie(movie)
+        } else if let series = TVSeriesPreview(suggestion) {
+            self = .tvSeries(series)
+        } else if let person = PersonPreview(suggestion) {
+            self = .person(person)
+        } else {
+            return nil
+        }
+    }
+}

@@ -21,14 +21,16 @@ import Testing
 
     private func useCases(
         lists: MediaListRepositoryMock? = nil, externalIDs: ExternalIDRepositoryMock? = nil,
-        names: SeriesNamesStub = SeriesNamesStub(), titles: WatchedTitlesStub = WatchedTitlesStub(),
+        names: SeriesNamesStub = SeriesNamesStub(), index: TitleNameIndexStub? = nil,
+        titles: WatchedTitlesStub = WatchedTitlesStub(),
         watchlist: WatchlistRepositoryMock = WatchlistRepositoryMock()
     ) -> MediaUseCases {
         let missing = PopcornError(.notFound, "")
         return MediaUseCases(
             lists: lists ?? MediaListRepositoryMock(.failure(missing)),
-            externalIDs: externalIDs ?? ExternalIDRepositoryMock(.failure(missing)), names: names, titles: titles,
-            watchlist: watchlist, clock: .mock(), fetchCalendar: failing(), exportCalendar: failing(), builder: .mock())
+            externalIDs: externalIDs ?? ExternalIDRepositoryMock(.failure(missing)), names: names,
+            index: index, titles: titles, watchlist: watchlist, clock: .mock(),
+            fetchCalendar: failing(), exportCalendar: failing(), builder: .mock())
     }
 
     private func failing<Request: Sendable, Value: Sendable>() -> FetchUseCase<Request, Value> {
@@ -37,6 +39,26 @@ import Testing
         } present: { value, _, _ in
             value
         }
+    }
+
+    @Test func `suggestions come from the index, in the locale of the request or the default one`() async throws {
+        let suggestion = TitleSuggestion(kind: .movie, id: 550, name: "Fight Club", popularity: 30)
+        let index = TitleNameIndexStub(Sourced([suggestion], origin: .index, cachedAt: time))
+        let useCases = useCases(index: index)
+        let query = SuggestionQuery("fight", kinds: [.movie], limit: 3)
+        #expect(
+            try await useCases.suggestTitles.sourced(query, locale: german)
+                == Sourced([suggestion], origin: .index, cachedAt: time))
+        #expect(try await useCases.suggestTitles.execute(" fight  cl ") == [suggestion])
+        #expect(index.queries.map(\.0) == [query, SuggestionQuery("fight cl")])
+        #expect(index.queries.map(\.1.language) == ["de-DE", "en-US"])
+    }
+
+    @Test func `without an index, suggestions are not cached`() async throws {
+        let error = await #expect(throws: PopcornError.self) {
+            try await useCases().suggestTitles.execute("fight")
+        }
+        #expect(error?.kind == .notCached)
     }
 
     @Test func `a search shows previews of each kind, with the watchlist status of titles`() async throws {
@@ -115,4 +137,24 @@ import Testing
         #expect(byID[ids[3]]?.preview == nil)
         #expect(byID[ids[3]]?.failure?.kind == .notFound)
     }
+}
+
+/// An index that returns fixed suggestions and records the queries.
+private final class TitleNameIndexStub: TitleNameIndex {
+
+    private let double: PortDouble<(SuggestionQuery, ContentLocale), Sourced<[TitleSuggestion]>>
+
+    var queries: [(SuggestionQuery, ContentLocale)] { double.calls }
+
+    init(_ result: Sourced<[TitleSuggestion]>) {
+        double = PortDouble(.success(result))
+    }
+
+    func suggestions(
+        for query: SuggestionQuery, locale: ContentLocale
+    ) async throws(PopcornError) -> Sourced<[TitleSuggestion]> {
+        try double.call((query, locale))
+    }
+
+    func add(_ names: [ContentName], language: String) {}
 }

@@ -54,6 +54,10 @@ extension MovieList: ContentList {
         }
     }
 
+    public var suggestionQuery: SuggestionQuery? {
+        if case .search(let search) = self { search.suggestionQuery(.movie) } else { nil }
+    }
+
     public func validate() throws(PopcornError) {
         switch self {
         case .popular, .topRated, .nowPlaying, .upcoming, .trending: break

@@ -10,3 +10,7 @@ extension Movie {
             isAdultOnly: isAdultOnly)
     }
 }
+
+extension MovieWithParts: NamedContent {
+    package var contentNames: [ContentName] { movie.preview.contentNames }
+}

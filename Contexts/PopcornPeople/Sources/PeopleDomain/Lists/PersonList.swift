@@ -25,6 +25,10 @@ extension PersonList: ContentList {
     /// Whether the list depends on the current day: the people trending today.
     public var isDated: Bool { self == .trending(.day) }
 
+    public var suggestionQuery: SuggestionQuery? {
+        if case .search(let search) = self { search.suggestionQuery([.person]) } else { nil }
+    }
+
     public func validate() throws(PopcornError) {
         if case .search(let search) = self { try search.validate() }
     }

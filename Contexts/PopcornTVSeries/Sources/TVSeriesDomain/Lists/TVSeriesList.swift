@@ -52,6 +52,10 @@ extension TVSeriesList: ContentList {
     /// Whether TMDb determines the day in the locale's time zone: of the series on the air and airing today.
     public var dependsOnTimeZone: Bool { self == .onTheAir || self == .airingToday }
 
+    public var suggestionQuery: SuggestionQuery? {
+        if case .search(let search) = self { search.suggestionQuery(.tvSeries) } else { nil }
+    }
+
     public func validate() throws(PopcornError) {
         switch self {
         case .popular, .topRated, .onTheAir, .airingToday, .trending: break

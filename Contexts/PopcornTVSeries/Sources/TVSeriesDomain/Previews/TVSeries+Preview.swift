@@ -10,3 +10,7 @@ extension TVSeries {
             voteCount: voteCount, isAdultOnly: isAdultOnly)
     }
 }
+
+extension TVSeriesWithParts: NamedContent {
+    package var contentNames: [ContentName] { series.preview.contentNames }
+}

@@ -15,6 +15,10 @@ public protocol ContentList: Hashable, Sendable {
     /// Whether TMDb determines the day of the list in the locale's time zone. Default: `false`.
     var dependsOnTimeZone: Bool { get }
 
+    /// The query whose results the index of titles has while TMDb is unavailable, with the maximum limit; `nil` if the
+    /// list is no search by name. Default: `nil`.
+    var suggestionQuery: SuggestionQuery? { get }
+
     /// Checks that the parameters of the list are valid. For example, an empty search text is invalid.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
@@ -24,6 +28,7 @@ public protocol ContentList: Hashable, Sendable {
 extension ContentList {
     public var isDated: Bool { false }
     public var dependsOnTimeZone: Bool { false }
+    public var suggestionQuery: SuggestionQuery? { nil }
 
     /// Checks the parameters of the list and a page number.
     ///

@@ -25,6 +25,11 @@ extension NameSearch {
         QueryKey(("text", text), ("adult", includesAdult ? true : nil))
     }
 
+    /// Returns the query of the index of titles.
+    package func suggestionQuery(_ kinds: Set<ContentKind>) -> SuggestionQuery {
+        SuggestionQuery(text, kinds: kinds, includesAdult: includesAdult, limit: SuggestionQuery.maximumLimit)
+    }
+
     package func validate() throws(PopcornError) {
         try SearchText.validate(text)
     }

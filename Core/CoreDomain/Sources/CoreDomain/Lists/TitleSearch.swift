@@ -31,6 +31,13 @@ extension TitleSearch {
         QueryKey(("text", text), ("year", year), ("adult", includesAdult ? true : nil))
     }
 
+    /// Returns the query of the index of titles; `nil` for a search with a year, which the index does not have.
+    package func suggestionQuery(_ kind: ContentKind) -> SuggestionQuery? {
+        guard year == nil else { return nil }
+        return SuggestionQuery(
+            text, kinds: [kind], includesAdult: includesAdult, limit: SuggestionQuery.maximumLimit)
+    }
+
     package func validate() throws(PopcornError) {
         try SearchText.validate(text)
     }

@@ -24,12 +24,14 @@ package struct CombinedSource: Sendable {
     }
 
     /// Returns a value with the combined source: the earliest times, the first failure, and the origin. The origin is
-    /// stale if any value is stale, or else the network if any value was fetched.
+    /// the index if any value is from it, or else stale if any value is stale, or else the network if any value was
+    /// fetched.
     ///
     /// - Parameter now: The caching time if no value was added.
     package func sourced<Value>(_ value: Value, now: Date) -> Sourced<Value> {
         Sourced(
-            value, origin: [.stale, .network].first(where: origins.contains) ?? .cache, cachedAt: cachedAt ?? now,
+            value, origin: [.index, .stale, .network].first(where: origins.contains) ?? .cache,
+            cachedAt: cachedAt ?? now,
             failure: failure, freshUntil: freshUntil, usableUntil: usableUntil)
     }
 }

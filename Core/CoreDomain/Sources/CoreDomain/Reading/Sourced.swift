@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The origin of a value: the cache or TMDb.
+/// The origin of a value: the cache, TMDb, or the index of titles.
 public enum DataOrigin: String, Codable, Hashable, Sendable {
     /// The value was fetched from TMDb.
     case network
@@ -8,6 +8,9 @@ public enum DataOrigin: String, Codable, Hashable, Sendable {
     case cache
     /// The value was read from the cache and is not fresh.
     case stale
+    /// The value was read from the local index of titles: suggestions, and the results of a search while TMDb is
+    /// unavailable.
+    case index
 }
 
 /// A value with its origin.
@@ -16,7 +19,7 @@ public struct Sourced<Value: Sendable>: Sendable {
     public let value: Value
     /// The origin of the value.
     public let origin: DataOrigin
-    /// The time at which the value was fetched from TMDb.
+    /// The time at which the value was fetched from TMDb, or at which TMDb exported the names of the index.
     public let cachedAt: Date
     /// The error of the latest failed refresh, if the value is not fresh; `nil` if no refresh failed recently or if the
     /// read policy is ``ReadPolicy/cacheOnly``.

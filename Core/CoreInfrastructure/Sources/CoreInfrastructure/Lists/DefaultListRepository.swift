@@ -9,6 +9,7 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
 
     private let remote: any ListRemoteDataSource<List, Previews.Preview>
     private let reader: CachedReader<PageStore<Previews>>
+    private let suggestions: SuggestedPages<List, Previews>?
 
     /// Creates a repository.
     ///
@@ -26,6 +27,7 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
         reader = CachedReader(content, storage: PageStore(previews, in: database), environment: environment) { _, _ in
             .list
         }
+        suggestions = environment.names.map { SuggestedPages(names: $0, previews: previews, database: database) }
     }
 
     /// The maintenance that deletes old pages from the cache.
@@ -37,9 +39,16 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
         try list.validate(page: number)
         let key = CoreListPageEntity.Key(list, page: number, locale: locale)
         let timeToLiveClass = list.isDated ? TimeToLiveClass.datedList(locale.dayTimeZone) : .list
-        return try await reader.read(key, policy, timeToLiveClass: { _, _ in timeToLiveClass }) {
-            [remote] () throws(PopcornError) in
-            try await remote.page(number, of: list, locale: locale)
+        do throws(PopcornError) {
+            return try await reader.read(key, policy, timeToLiveClass: { _, _ in timeToLiveClass }) {
+                [remote] () throws(PopcornError) in
+                try await remote.page(number, of: list, locale: locale)
+            }
+        } catch {
+            guard let page = await suggestions?.page(number, of: list, locale: locale, after: error) else {
+                throw error
+            }
+            return page
         }
     }
 }

@@ -20,7 +20,7 @@ package struct DatabaseFiles: Sendable {
     var lockPath: String { "\(path).lock" }
 
     /// Creates the folder and its parent folders if they are missing.
-    func createFolder() throws(DatabaseError) {
+    package func createFolder() throws(DatabaseError) {
         let folder = URL(filePath: path).deletingLastPathComponent()
         var missing: [String] = []
         var ancestor = folder

@@ -25,12 +25,12 @@ package struct TitleAlias: Hashable, Sendable {
 }
 
 /// The kind and the identifier of a title.
-struct TitleReference: Hashable {
+package struct TitleReference: Hashable, Sendable {
 
-    let kind: TitleKind
-    let id: Int
+    package let kind: TitleKind
+    package let id: Int
 
-    init(_ suggestion: TitleSuggestion) {
+    package init(_ suggestion: TitleSuggestion) {
         kind = suggestion.kind
         id = suggestion.id
     }

@@ -78,6 +78,10 @@ extension TitleAliases {
         WHERE alias_names MATCH ? AND alias_names.rowid BETWEEN ? AND ? ORDER BY alias_names.rowid LIMIT ?
         """
 
+    private static let name = """
+        SELECT name FROM aliases WHERE kind = ? AND id = ? AND language = ? ORDER BY age DESC LIMIT 1
+        """
+
     /// Returns the aliases that match a query without corrections.
     func matches(
         _ query: TitleQuery, _ kinds: Set<TitleKind>, _ includesAdult: Bool
@@ -90,23 +94,55 @@ extension TitleAliases {
         _ expressions: [[TitleQuery.Term]], _ kinds: Set<TitleKind>, _ includesAdult: Bool
     ) async throws(TitleIndexError) -> [TitleSuggestion] {
         guard !expressions.isEmpty else { return [] }
-        do throws(DatabaseError) {
-            return try await readers.readCurrentFile { connection throws(DatabaseError) in
-                guard try connection.integer("PRAGMA user_version") == AliasFile.version else { return [] }
-                var matches: [TitleSuggestion] = []
-                for kind in kinds {
-                    for isAdult in includesAdult ? [false, true] : [false] {
-                        let positions = AliasFile.positions(ofSection: IndexFormat.section(kind, isAdult: isAdult))
-                        for terms in expressions where !terms.isEmpty {
-                            matches += try Self.read(terms, positions, connection)
-                        }
+        return try await read { connection throws(DatabaseError) in
+            var matches: [TitleSuggestion] = []
+            for kind in kinds {
+                for isAdult in includesAdult ? [false, true] : [false] {
+                    let positions = AliasFile.positions(ofSection: IndexFormat.section(kind, isAdult: isAdult))
+                    for terms in expressions where !terms.isEmpty {
+                        matches += try Self.read(terms, positions, connection)
                     }
                 }
-                return matches
+            }
+            return matches
+        } ?? []
+    }
+
+    /// Returns the names of titles in a language, by title. If a title has several, the one that was added last is
+    /// returned.
+    ///
+    /// - Throws: ``TitleIndexError/inaccessible(path:reason:)``, ``TitleIndexError/database(_:)``.
+    package func names(
+        of titles: [TitleReference], in language: String
+    ) async throws(TitleIndexError) -> [TitleReference: String] {
+        guard !titles.isEmpty else { return [:] }
+        return try await read { connection throws(DatabaseError) in
+            let statement = try connection.statement(Self.name)
+            var names: [TitleReference: String] = [:]
+            for title in titles {
+                defer { statement.reset() }
+                try statement.bind(1, title.kind.rawValue)
+                try statement.bind(2, title.id)
+                try statement.bind(3, language)
+                if try statement.step() { names[title] = statement.text(0) }
+            }
+            return names
+        } ?? [:]
+    }
+
+    /// Runs a closure with a connection to the current file.
+    ///
+    /// - Returns: `nil` if there is no file that can be read. The next addition creates or replaces it.
+    private func read<Result: Sendable>(
+        _ body: @Sendable (Connection) throws(DatabaseError) -> Result
+    ) async throws(TitleIndexError) -> Result? {
+        do throws(DatabaseError) {
+            return try await readers.readCurrentFile { connection throws(DatabaseError) in
+                guard try connection.integer("PRAGMA user_version") == AliasFile.version else { return nil }
+                return try body(connection)
             }
         } catch {
-            // The next addition creates or replaces the file.
-            if error.isCorruption || access(files.path, F_OK) != 0 { return [] }
+            if error.isCorruption || access(files.path, F_OK) != 0 { return nil }
             throw TitleIndexError(error, path: files.path)
         }
     }

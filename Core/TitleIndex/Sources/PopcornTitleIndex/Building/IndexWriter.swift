@@ -10,6 +10,9 @@ struct IndexWriter {
     /// The lengths in characters of the terms whose frequencies are stored. The others are frequent or no words.
     static let termLengths = 3...24
 
+    /// The number of titles after which the progress is reported, and a cancellation is noticed.
+    static let reportInterval = 4096
+
     private let connection: Connection
     private let path: String
 
@@ -20,12 +23,13 @@ struct IndexWriter {
 
     /// Writes all tables and commits.
     ///
+    /// - Parameter progress: Called with the number of titles that were written.
     /// - Throws: ``TitleIndexError/cancelled`` if the task was cancelled, ``TitleIndexError/inaccessible(path:reason:)``,
     ///   ``TitleIndexError/database(_:)``.
-    func write(_ exports: [TitleIndexExport]) throws(TitleIndexError) {
+    func write(_ exports: [TitleIndexExport], progress: (Int) -> Void) throws(TitleIndexError) {
         try withIndexErrors(path) { () throws(DatabaseError) in
             try configureNames()
-            try writeTitles()
+            try writeTitles(progress)
             try connection.execute("DROP TABLE temp.staged")
             // One segment is smaller, and faster to read.
             try connection.execute("INSERT INTO names(names) VALUES ('optimize')")
@@ -46,7 +50,7 @@ struct IndexWriter {
         }
     }
 
-    private func writeTitles() throws(DatabaseError) {
+    private func writeTitles(_ progress: (Int) -> Void) throws(DatabaseError) {
         let staged = try Statement(
             """
             SELECT section, popularity, id, flags, name FROM temp.staged ORDER BY section, popularity DESC, id
@@ -57,7 +61,13 @@ struct IndexWriter {
         var tokens: [UInt8] = []
         var section = -1
         var rank = 0
+        var written = 0
         while try staged.step() {
+            if written % Self.reportInterval == 0 {
+                guard !Task.isCancelled else { throw .cancelled }
+                progress(written)
+            }
+            written += 1
             let name = staged.text(4)
             if staged.integer(0) != section {
                 section = staged.integer(0)
@@ -76,7 +86,6 @@ struct IndexWriter {
             words.set(name)
             tokens.removeAll(keepingCapacity: true)
             IndexTokens.append(words, to: &tokens)
-            if rank % 4096 == 0, Task.isCancelled { throw .cancelled }
             guard !tokens.isEmpty else { continue }
             try entry.bind(1, rank)
             try entry.bindText(2, tokens)

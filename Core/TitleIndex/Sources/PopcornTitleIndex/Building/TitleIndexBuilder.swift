@@ -1,5 +1,7 @@
 import CPopcornSQLite
 package import Foundation
+import Glibc
+import PopcornConcurrency
 import PopcornPersistence
 
 /// A builder of the file of a ``TitleIndex`` from daily exports of TMDb.
@@ -7,8 +9,7 @@ import PopcornPersistence
 /// ```swift
 /// let builder = TitleIndexBuilder(file)
 /// try await builder.start()
-/// for try await chunk in body { try await builder.append(chunk, of: .movie) }
-/// try await builder.endExport(of: .movie, made: date)
+/// try await builder.append(contentsOf: export, of: .movie, made: date)
 /// let summary = try await builder.finish()
 /// ```
 ///
@@ -31,6 +32,9 @@ package actor TitleIndexBuilder {
         var made: Date?
     }
 
+    /// The number of bytes of a file that are read at once.
+    package static let readSize = 256 * 1024
+
     private let executor: BlockingExecutor
     private let file: String
     private let unfinished: String
@@ -40,13 +44,16 @@ package actor TitleIndexBuilder {
     private var connection: Connection?
     private var exports: [TitleKind: Export] = [:]
 
+    /// The number of titles that were read.
+    package var titleCount: Int { exports.values.reduce(0) { $0 + $1.titleCount } }
+
     package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// Creates a builder.
     ///
     /// - Parameter file: The file to replace. It can be missing, but its folder must exist.
     package init(_ file: URL) {
-        executor = BlockingExecutor("builder")
+        executor = BlockingExecutor("title-index.builder")
         self.file = file.path
         unfinished = "\(file.path).unfinished"
     }
@@ -109,6 +116,45 @@ package actor TitleIndexBuilder {
         }
     }
 
+    /// Reads a file with the gzip data of an export, and ends the export.
+    ///
+    /// - Parameters:
+    ///   - export: The file.
+    ///   - kind: The kind of titles.
+    ///   - made: The date at which TMDb made the export.
+    ///   - progress: Called with the number of bytes that were read, after each ``readSize``. Default: no effect.
+    /// - Throws: ``TitleIndexError/inaccessible(path:reason:)`` if the file cannot be read,
+    ///   ``TitleIndexError/cancelled`` if the task was cancelled, the errors of ``append(_:of:)`` and
+    ///   ``endExport(of:made:)``. The builder has ended after an error.
+    package func append(
+        contentsOf export: URL, of kind: TitleKind, made: Date, progress: @Sendable (Int) -> Void = { _ in }
+    ) throws(TitleIndexError) {
+        let descriptor = open(export.path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw ending(.inaccessible(path: export.path, reason: lastSystemError())) }
+        defer { close(descriptor) }
+        var chunk = [UInt8](repeating: 0, count: Self.readSize)
+        var total = 0
+        while true {
+            guard !Task.isCancelled else { throw ending(.cancelled) }
+            let count = read(descriptor, &chunk, Self.readSize)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw ending(.inaccessible(path: export.path, reason: lastSystemError())) }
+            guard count > 0 else { break }
+            try append(count == Self.readSize ? chunk : Array(chunk[..<count]), of: kind)
+            total += count
+            progress(total)
+        }
+        try endExport(of: kind, made: made)
+    }
+
+    /// Ends the build.
+    ///
+    /// - Returns: The error that ended it.
+    private func ending(_ error: TitleIndexError) -> TitleIndexError {
+        cancel()
+        return error
+    }
+
     /// Ends an export.
     ///
     /// - Parameter made: The date at which TMDb made the export.
@@ -137,10 +183,14 @@ package actor TitleIndexBuilder {
 
     /// Writes the index and replaces the existing file.
     ///
+    /// - Parameter progress: Called with the number of titles that were written, after each ``IndexWriter/reportInterval``.
+    ///   Default: no effect.
     /// - Returns: The exports in the index.
     /// - Throws: ``TitleIndexError/damagedExport(kind:reason:)`` if an export is incomplete,
     ///   ``TitleIndexError/cancelled`` if the task was cancelled. The builder has ended after an error.
-    package func finish() throws(TitleIndexError) -> [TitleIndexExport] {
+    package func finish(
+        progress: @Sendable (Int) -> Void = { _ in }
+    ) throws(TitleIndexError) -> [TitleIndexExport] {
         let summary = try whileOpen { connection throws(TitleIndexError) in
             var summary: [TitleIndexExport] = []
             for kind in TitleKind.allCases {
@@ -150,7 +200,7 @@ package actor TitleIndexBuilder {
                     TitleIndexExport(
                         kind: kind, made: made, titleCount: export.titleCount, defects: export.parser.defects))
             }
-            try IndexWriter(connection, path: unfinished).write(summary)
+            try IndexWriter(connection, path: unfinished).write(summary, progress: progress)
             return summary
         }
         // Nothing else refers to the connection, so this closes the file.

@@ -31,7 +31,7 @@ enum IndexTokens {
             tokens.append(contentsOf: name[word])
             if name.words.count == 1 { tokens.append(contentsOf: [0x20] + name[word] + [mark]) }
             tokens.append(0x20)
-            if index > 0, case let number = name.romanNumber(word), number > 0 {
+            if case let number = name.number(at: index), number > 0 {
                 tokens.append(contentsOf: String(number).utf8)
                 tokens.append(0x20)
             }

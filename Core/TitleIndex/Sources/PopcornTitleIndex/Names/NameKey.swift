@@ -22,10 +22,12 @@ enum NameKey {
 
     /// Returns whether a word can be omitted before a number, as "part".
     static func isPart(_ name: NameWords, _ index: Int) -> Bool {
-        guard index + 1 < name.words.count, parts.contains(name[name.words[index]]) else { return false }
-        let next = name.words[index + 1]
-        return name.romanNumber(next) > 0 || name[next].allSatisfy { $0 &- 0x30 < 10 }
+        guard index + 1 < name.words.count, isPart(name[name.words[index]]) else { return false }
+        return name.number(at: index + 1) > 0 || name[name.words[index + 1]].allSatisfy { $0 &- 0x30 < 10 }
     }
+
+    /// Returns whether a word is "part", or a word with the same meaning.
+    static func isPart(_ word: ArraySlice<UInt8>) -> Bool { parts.contains(word) }
 
     /// Appends the key of a name, without spaces.
     static func append(_ name: NameWords, to key: inout [UInt8]) {
@@ -34,7 +36,7 @@ enum NameKey {
             let bytes = name[word]
             if index == 0, count > 1, isArticle(bytes) { continue }
             if index > 0, isAnd(bytes) || isPart(name, index) { continue }
-            if index > 0, case let number = name.romanNumber(word), number > 0 {
+            if case let number = name.number(at: index), number > 0 {
                 key.append(contentsOf: String(number).utf8)
             } else {
                 key.append(contentsOf: bytes)

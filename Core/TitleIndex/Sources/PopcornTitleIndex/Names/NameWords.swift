@@ -152,12 +152,22 @@ extension NameWords {
         return ranges
     }
 
-    /// Returns the number that a word is, or 0 if it is not one of the Roman numerals II to X.
-    func romanNumber(_ word: Word) -> Int {
-        guard word.range.count <= 4 else { return 0 }
-        return Self.romanNumerals.firstIndex { $0.elementsEqual(self[word]) }.map { $0 + 2 } ?? 0
+    /// Returns the number that the word at an index is: one of the Roman numerals II to X or, after a word such as "part",
+    /// of the English words "one" to "ten". 0 for other words, and for the first word.
+    func number(at index: Int) -> Int {
+        guard index > 0 else { return 0 }
+        let word = words[index]
+        guard word.range.count <= Self.longestNumber else { return 0 }
+        let number = Self.romanNumerals.firstIndex { $0.elementsEqual(self[word]) }.map { $0 + 2 } ?? 0
+        guard number == 0, NameKey.isPart(self[words[index - 1]]) else { return number }
+        return Self.numberWords.firstIndex { $0.elementsEqual(self[word]) }.map { $0 + 1 } ?? 0
     }
+
+    private static let longestNumber = 5
 
     private static let romanNumerals: [[UInt8]] =
         ["ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"].map { Array($0.utf8) }
+
+    private static let numberWords: [[UInt8]] =
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"].map { Array($0.utf8) }
 }

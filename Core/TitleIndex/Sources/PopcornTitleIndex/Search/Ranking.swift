@@ -56,14 +56,15 @@ struct Ranking {
             let word = query.words.words[index]
             let bytes = query.words[word]
             if index > 0, NameKey.isAnd(bytes) || NameKey.isPart(query.words, index) { return true }
-            let number = index > 0 ? query.words.romanNumber(word) : 0
-            return name.words.contains { other in
+            let number = query.words.number(at: index)
+            return name.words.indices.contains { otherIndex in
+                let other = name.words[otherIndex]
                 if word.isUnspaced {
                     return other.isUnspaced && contains(name[other], bytes)
                 }
                 if name[other].elementsEqual(bytes) { return true }
                 if other.elision > 0, name[other].dropFirst(other.elision).elementsEqual(bytes) { return true }
-                let otherNumber = name.romanNumber(other)
+                let otherNumber = name.number(at: otherIndex)
                 return (number > 0 && number == otherNumber)
                     || (number > 0 && name[other].elementsEqual(String(number).utf8))
                     || (otherNumber > 0 && bytes.elementsEqual(String(otherNumber).utf8))

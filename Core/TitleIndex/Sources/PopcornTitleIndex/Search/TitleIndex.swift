@@ -15,6 +15,9 @@ package final class TitleIndex: Sendable {
     /// if it has no match, because a name that contains all of them is hardly found by accident.
     private static func fewMatches(_ query: TitleQuery) -> Int { query.words.words.count > 1 ? 1 : 3 }
 
+    /// The maximum number of words at the end of a text that are omitted.
+    static let omittedWordLimit = 3
+
     private let path: String
     private let readers: ReaderPool
     private let aliases: TitleAliases?
@@ -37,7 +40,8 @@ package final class TitleIndex: Sendable {
     /// Returns the titles whose names match a text, the best first.
     ///
     /// The words can be in any order, and the last one can be a part of a word. If there are no or few matches, one word with
-    /// four or more letters can have one wrong, missing or additional letter, or two letters swapped.
+    /// four or more letters can have one wrong, missing or additional letter, or two letters swapped. If there are no matches
+    /// either, up to ``omittedWordLimit`` words at the end of a text of at least three words are omitted.
     ///
     /// - Parameters:
     ///   - text: The text. Its first 200 characters (Unicode scalars) and first 10 words count.
@@ -54,6 +58,20 @@ package final class TitleIndex: Sendable {
         let sections = kinds.sorted { $0.rawValue < $1.rawValue }.flatMap { kind in
             (includesAdult ? [false, true] : [false]).map { IndexFormat.section(kind, isAdult: $0) }
         }
+        var suggestions = try await matches(query, kinds, includesAdult, sections, limit)
+        var shortened = query
+        for _ in 0..<Self.omittedWordLimit where suggestions.isEmpty {
+            guard let shorter = shortened.withoutLastWord else { break }
+            shortened = shorter
+            suggestions = try await matches(shortened, kinds, includesAdult, sections, limit)
+        }
+        return suggestions
+    }
+
+    /// Returns the matches of a query, the best first.
+    private func matches(
+        _ query: TitleQuery, _ kinds: Set<TitleKind>, _ includesAdult: Bool, _ sections: [Int], _ limit: Int
+    ) async throws(TitleIndexError) -> [TitleSuggestion] {
         let named = try await aliases?.matches(query, kinds, includesAdult) ?? []
         let (found, corrected, expressions) = try await read { connection throws(DatabaseError) in
             let reader = IndexReader(connection: connection, sections: sections)

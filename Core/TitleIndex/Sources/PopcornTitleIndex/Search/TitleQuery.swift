@@ -25,9 +25,16 @@ struct TitleQuery {
     /// The key of the query, to compare with keys of names.
     let key: [UInt8]
 
+    private let text: String
+
     /// Creates a query from a text, or `nil` if the text contains no letters or numbers.
     init?(_ text: String) {
-        words = NameWords(String(text.unicodeScalars.prefix(Self.lengthLimit)), limit: Self.wordLimit)
+        self.init(text: String(text.unicodeScalars.prefix(Self.lengthLimit)), wordLimit: Self.wordLimit)
+    }
+
+    private init?(text: String, wordLimit: Int) {
+        self.text = text
+        words = NameWords(text, limit: wordLimit)
         guard !words.words.isEmpty else { return nil }
         var key: [UInt8] = []
         NameKey.append(words, to: &key)
@@ -36,6 +43,16 @@ struct TitleQuery {
 }
 
 extension TitleQuery {
+
+    /// The query without its last word, and without articles and "and" before it; `nil` if fewer than two words would
+    /// remain.
+    var withoutLastWord: TitleQuery? {
+        var count = words.words.count - 1
+        while count > 0, case let word = words[words.words[count - 1]], NameKey.isArticle(word) || NameKey.isAnd(word) {
+            count -= 1
+        }
+        return count > 1 ? TitleQuery(text: text, wordLimit: count) : nil
+    }
 
     private var lastIndex: Int { words.words.count - 1 }
 
@@ -86,7 +103,7 @@ extension TitleQuery {
             }
         }
         let token = Token(bytes: Array(words[word]), isPrefix: isPrefix)
-        let number = index > 0 ? words.romanNumber(word) : 0
+        let number = words.number(at: index)
         guard number > 0 else { return [Term(tokens: [token])] }
         // Names with a Roman numeral have the number as well.
         let digits = Token(bytes: Array(String(number).utf8), isPrefix: false)

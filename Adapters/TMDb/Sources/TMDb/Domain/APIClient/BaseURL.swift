@@ -9,6 +9,9 @@ struct BaseURL: Sendable {
     /// The base URL of TMDb.
     static let standard = BaseURL(prefix: "https://api.themoviedb.org")
 
+    /// The base URL of TMDb's daily exports.
+    static let exports = BaseURL(prefix: "https://files.tmdb.org/p/exports")
+
     private init(prefix: String) {
         self.prefix = prefix
     }

@@ -1,0 +1,96 @@
+import ArgumentParser
+import CoreDomain
+import Foundation
+import PopcornServices
+
+struct IndexCommand: ParsableCommand {
+
+    static let configuration = CommandConfiguration(
+        commandName: "index",
+        abstract: "Manage the local index of the names of all movies, TV series and people.",
+        discussion: """
+            The index is the file titles.sqlite in the folder of the cache. `popcorn suggest` reads it, and searches do \
+            while TMDb is unavailable.
+            """,
+        subcommands: [Update.self, Status.self]
+    )
+
+    /// Runs a closure that reads the index, and names the command that creates the index if there is none.
+    static func withHint<Value>(
+        _ body: () async throws(PopcornError) -> Value
+    ) async throws(PopcornError) -> Value {
+        do throws(PopcornError) {
+            return try await body()
+        } catch {
+            guard error.kind == .notCached else { throw error }
+            throw PopcornError(.notCached, "There is no index of titles; create it with 'popcorn index update'")
+        }
+    }
+
+    struct Update: AsyncParsableCommand {
+
+        static let configuration = CommandConfiguration(
+            abstract: "Replace the index with TMDb's latest daily exports.",
+            discussion: """
+                Downloads the exports of the identifiers and names of all movies, TV series and people of the current day \
+                (UTC), or of the day before if there are none yet, about 100 MB, and builds the index from them, which \
+                takes one or two minutes. No credential is needed. If the index has these exports already, nothing is \
+                downloaded.
+
+                If the command is interrupted, repeat it: the download continues where it stopped. Until the new index is \
+                complete, the old one is used. Of several processes on a folder, one does this at a time. `popcorn serve \
+                --title-index` does it once a day.
+
+                TMDB_EXPORTS_URL names another server of exports: https, or http for this host only.
+
+                EXAMPLES:
+                  popcorn index update
+                  popcorn index update --json
+                  TMDB_EXPORTS_URL=http://127.0.0.1:8080/p/exports popcorn index update
+                """
+        )
+
+        @Flag(help: "Print one JSON object.")
+        var json = false
+        @OptionGroup var settings: SettingsOptions
+
+        func run() async throws {
+            try await Session.run(settings) { session throws(PopcornError) in
+                let style = Terminal.errorWidth.map { ProgressDisplay.Style.terminal(width: $0) } ?? .log
+                let printer = TitleIndexPrinter(style, clock: .system)
+                let update = try await withInterruption {
+                    "Interrupted; run the command again to continue"
+                } _: { () throws(PopcornError) in
+                    defer { printer.end() }
+                    return try await session.services.titleIndex.update { printer.show($0) }
+                }
+                Console.standardOutput(json ? try JSONOutput.text(update) : update.text)
+            }
+        }
+    }
+
+    struct Status: AsyncParsableCommand {
+
+        static let configuration = CommandConfiguration(
+            abstract: "Show the days and sizes of the exports in the index.",
+            discussion: """
+                EXAMPLES:
+                  popcorn index status
+                  popcorn index status --json | jq '.exports[].count'
+                """
+        )
+
+        @Flag(help: "Print one JSON object.")
+        var json = false
+        @OptionGroup var settings: SettingsOptions
+
+        func run() async throws {
+            try await Session.run(settings) { session throws(PopcornError) in
+                let statistics = try await IndexCommand.withHint { () throws(PopcornError) in
+                    try await session.services.titleIndex.statistics()
+                }
+                Console.standardOutput(json ? try JSONOutput.text(statistics) : statistics.text)
+            }
+        }
+    }
+}

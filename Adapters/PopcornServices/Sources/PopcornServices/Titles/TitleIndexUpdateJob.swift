@@ -1,0 +1,236 @@
+import CoreDomain
+import CoreInfrastructure
+import CoreMetrics
+import Foundation
+import Logging
+import NIOConcurrencyHelpers
+import PopcornPersistence
+import PopcornTitleIndex
+import TMDb
+
+/// The implementation of ``SuggestionIndex/update(progress:)``.
+struct TitleIndexUpdateJob: Sendable {
+
+    let titles: IndexedTitles
+    let client: DailyExportClient
+    let clock: WallClock
+    let sleep: @Sendable (Duration) async -> Void
+    let logger: Logger
+    let metrics: TitleIndexMetrics
+
+    /// The folder of the downloaded exports, which are deleted after the update.
+    private var downloads: URL { titles.file.deletingLastPathComponent().appending(path: "exports") }
+
+    /// Updates the index.
+    func run(
+        _ report: @escaping @Sendable (TitleIndexProgress) -> Void
+    ) async throws(PopcornError) -> TitleIndexUpdate {
+        do throws(PopcornError) {
+            let update = try await update(report)
+            metrics.count(update)
+            return update
+        } catch {
+            if error.kind != .cancelled { metrics.failures.increment() }
+            throw error
+        }
+    }
+
+    private func update(
+        _ report: @escaping @Sendable (TitleIndexProgress) -> Void
+    ) async throws(PopcornError) -> TitleIndexUpdate {
+        let today = clock.now.startOfDay
+        let indexed = await titles.exports()
+        func isIndexed(_ kind: IndexedKind, _ day: Date) -> Bool {
+            indexed.contains { $0.kind == kind && $0.made == day }
+        }
+        if Self.kinds.allSatisfy({ isIndexed($0.indexed, today) }) { return try await result(.upToDate) }
+
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try DatabaseFiles(path: downloads.appending(path: "export").path).createFolder()
+        }
+        let builder = TitleIndexBuilder(titles.file)
+        do throws(TitleIndexError) {
+            try await builder.start()
+        } catch {
+            if case .buildInProgress = error { return TitleIndexUpdate(outcome: .inOtherProcess, statistics: nil) }
+            throw PopcornError(error)
+        }
+        let outcome: Result<TitleIndexUpdate.Outcome, PopcornError>
+        do throws(PopcornError) {
+            outcome = .success(try await build(builder, today: today, isIndexed: isIndexed, report))
+        } catch {
+            outcome = .failure(error)
+        }
+        await builder.cancel()
+        return try await result(outcome.get())
+    }
+
+    private func result(_ outcome: TitleIndexUpdate.Outcome) async throws(PopcornError) -> TitleIndexUpdate {
+        TitleIndexUpdate(outcome: outcome, statistics: try await titles.statistics())
+    }
+
+    /// Downloads the exports and builds the index with a builder that was started, unless the index has them already.
+    ///
+    /// - Parameter isIndexed: Returns whether the index has the export of a kind and a day.
+    private func build(
+        _ builder: TitleIndexBuilder, today: Date, isIndexed: (IndexedKind, Date) -> Bool,
+        _ report: @escaping @Sendable (TitleIndexProgress) -> Void
+    ) async throws(PopcornError) -> TitleIndexUpdate.Outcome {
+        let yesterday = today.addingTimeInterval(-86_400)
+        removeDownloads(except: [today, yesterday])
+        var sources: [Source] = []
+        for kind in Self.kinds {
+            let file = try await download(kind, today, report)
+            sources.append(Source(kind: kind, day: file == nil ? yesterday : today, file: file))
+        }
+        if sources.allSatisfy({ isIndexed($0.kind.indexed, $0.day) }) {
+            removeDownloads()
+            return .upToDate
+        }
+        for index in sources.indices where sources[index].file == nil {
+            let (kind, day) = (sources[index].kind, sources[index].day)
+            guard let file = try await download(kind, day, report) else {
+                throw PopcornError(
+                    .unavailable,
+                    "TMDb has no export \(DailyExport(kind.export, day: day).fileName), and none of the day after")
+            }
+            sources[index].file = file
+        }
+        do throws(TitleIndexError) {
+            try await index(sources, builder, report)
+        } catch {
+            if case .undecodable = PopcornError(error).kind { removeDownloads() }
+            throw PopcornError(error)
+        }
+        removeDownloads()
+        return .updated
+    }
+
+    /// Replaces the index.
+    private func index(
+        _ sources: [Source], _ builder: TitleIndexBuilder,
+        _ report: @escaping @Sendable (TitleIndexProgress) -> Void
+    ) async throws(TitleIndexError) {
+        for source in sources {
+            guard let file = source.file else { continue }
+            let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
+            try await builder.append(contentsOf: file, of: source.kind.indexed, made: source.day) { count in
+                report(TitleIndexProgress(step: .read, kind: source.kind.content, completed: count, total: size))
+            }
+        }
+        let total = await builder.titleCount
+        _ = try await builder.finish { count in
+            report(TitleIndexProgress(step: .write, completed: count, total: total))
+        }
+    }
+}
+
+// MARK: - Downloads
+
+extension TitleIndexUpdateJob {
+
+    /// The kinds of items, with their names in the exports and in the index.
+    private struct Kind {
+        let content: ContentKind
+        let export: DailyExport.Kind
+        let indexed: IndexedKind
+    }
+
+    /// An export to index.
+    private struct Source {
+        let kind: Kind
+        let day: Date
+        /// The downloaded file; `nil` until it is downloaded.
+        var file: URL?
+    }
+
+    private static let kinds = [
+        Kind(content: .movie, export: .movie, indexed: .movie),
+        Kind(content: .tvSeries, export: .tvSeries, indexed: .series),
+        Kind(content: .person, export: .person, indexed: .person),
+    ]
+
+    /// Downloads an export.
+    ///
+    /// - Returns: The file; `nil` if the export does not exist.
+    private func download(
+        _ kind: Kind, _ day: Date, _ report: @escaping @Sendable (TitleIndexProgress) -> Void
+    ) async throws(PopcornError) -> URL? {
+        let download = DailyExportDownload(
+            DailyExport(kind.export, day: day), to: downloads, client: client, sleep: sleep)
+        do throws(DailyExportError) {
+            let file = try await download.run { part in
+                report(
+                    TitleIndexProgress(
+                        step: .download, kind: kind.content, completed: part.received, total: part.total))
+            }
+            return file
+        } catch {
+            if case .missing = error { return nil }
+            throw PopcornError(error)
+        }
+    }
+
+    /// Removes the downloaded files, except those of some days.
+    private func removeDownloads(except days: [Date] = []) {
+        let kept = Self.kinds.flatMap { kind in days.map { DailyExport(kind.export, day: $0).fileName } }
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: downloads.path)) ?? []
+        for file in files where DailyExport.Kind.allCases.contains(where: { file.hasPrefix($0.rawValue) }) {
+            guard !kept.contains(where: file.hasPrefix) else { continue }
+            try? FileManager.default.removeItem(at: downloads.appending(path: file))
+        }
+        // Fails if the folder is not empty.
+        if days.isEmpty { rmdir(downloads.path) }
+    }
+}
+
+extension PopcornError {
+    fileprivate init(_ error: DailyExportError) {
+        let kind: Kind =
+            switch error {
+            case .missing, .status, .transport: .unavailable
+            case .notGzip, .tooLarge: .undecodable
+            case .file: .storage
+            case .cancelled: .cancelled
+            }
+        self.init(kind, error.description, cause: error)
+    }
+}
+
+// MARK: - Service
+
+extension TitleIndexUpdateJob {
+
+    /// The interval between two updates.
+    private static let interval = Duration.seconds(3600)
+
+    /// Updates the index at once and then once an hour, until the task is cancelled.
+    func runHourly() async {
+        while !Task.isCancelled {
+            let step = NIOLockedValueBox<String?>(nil)
+            do throws(PopcornError) {
+                let update = try await run { [logger] progress in
+                    let name = [progress.step.rawValue, progress.kind?.rawValue].compactMap(\.self).joined(
+                        separator: " ")
+                    guard
+                        step.withLockedValue({ step in
+                            defer { step = name }
+                            return step != name
+                        })
+                    else { return }
+                    logger.info("The index of titles is being updated", metadata: ["step": "\(name)"])
+                }
+                if update.outcome == .updated {
+                    let counts = update.statistics?.exports.map { "\($0.kind.rawValue) \($0.count)" } ?? []
+                    logger.info(
+                        "The index of titles was updated", metadata: ["titles": "\(counts.joined(separator: ", "))"])
+                }
+            } catch {
+                if error.kind != .cancelled {
+                    logger.warning("The index of titles was not updated", metadata: ["error": "\(error)"])
+                }
+            }
+            await sleep(Self.interval)
+        }
+    }
+}
