@@ -154,7 +154,7 @@ extension DailyExportDownload {
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// The entity tag of the incomplete file; `nil` if the server has sent none, so that it cannot be continued.
+    /// Returns the entity tag of the incomplete file; `nil` if the server has sent none, so that it cannot be continued.
     private func storedValidator() -> String? {
         (try? String(contentsOfFile: validatorFile, encoding: .utf8)).flatMap { $0.isEmpty ? nil : $0 }
     }
