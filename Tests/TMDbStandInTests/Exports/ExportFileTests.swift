@@ -38,7 +38,8 @@ import Testing
         let file = try ExportFile(compressing: lines)
         let content = Array(try file.content.bytes(in: 0..<file.count).readableBytesView)
         #expect(content.count == file.count)
-        #expect(try gunzip(content) == pieces.flatMap(\.self))
+        let isComplete = try gunzip(content) == pieces.flatMap(\.self)
+        #expect(isComplete)
     }
 
     @Test func `the generation ends if the file is no longer needed`() {
@@ -51,5 +52,16 @@ import Testing
         }
         #expect(error?.errnoCode == ECANCELED)
         #expect(count == 2)
+    }
+
+    @Test func `concurrent first calls generate one file`() async throws {
+        let exports = Exports(recordings: Recordings([]), catalogue: GeneratedCatalogue(movieCount: 10_000))
+        let files = try await withThrowingTaskGroup(of: ExportFile.self) { group in
+            for _ in 0..<8 { group.addTask { try await exports.generatedFile(of: .movie).get() } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(Set(files.map { ObjectIdentifier($0.content) }).count == 1)
+        let series = try await exports.generatedFile(of: .tvSeries).get()
+        #expect(series.content !== files[0].content)
     }
 }

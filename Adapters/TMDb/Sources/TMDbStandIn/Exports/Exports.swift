@@ -26,7 +26,8 @@ final class Exports: Sendable {
         return try await file.futureResult.get()
     }
 
-    private func generatedFile(of kind: CatalogueKind) -> EventLoopFuture<ExportFile> {
+    /// Returns the file of a kind, which is generated at the first call.
+    func generatedFile(of kind: CatalogueKind) -> EventLoopFuture<ExportFile> {
         let lines = ExportLines(kind: kind, recordings: recordings, catalogue: catalogue)
         return files.withLockedValue { files in
             if let file = files[kind] { return file }
