@@ -56,8 +56,7 @@ struct ChangeRefresh: Sendable {
         } catch {
             outcome = .failure(error)
         }
-        // If the process cannot release it, the lease expires.
-        try? await lease.release(at: environment.clock.now)
+        await lease.release(at: environment.clock.now)
         return try outcome.get()
     }
 

@@ -87,10 +87,10 @@ extension WarmUp {
             do throws(PopcornError) {
                 pause = try await runWithLease(sources)
             } catch {
-                await releaseLease()
+                await lease.release(at: environment.clock.now)
                 throw error
             }
-            await releaseLease()
+            await lease.release(at: environment.clock.now)
             return pause
         } catch {
             if error.kind != .cancelled {
@@ -133,11 +133,6 @@ extension WarmUp {
         try await PopcornError.storage { () throws(DatabaseError) in
             try await lease.acquire(at: environment.clock.now)
         }
-    }
-
-    private func releaseLease() async {
-        // The task does not inherit a cancellation. If the process cannot release the lease, it expires.
-        await Task { try? await lease.release(at: environment.clock.now) }.value
     }
 }
 

@@ -43,8 +43,14 @@ package struct JobLease: Sendable {
         return true
     }
 
-    /// Releases the lease, so that another process can acquire it at once.
-    package func release(at now: Date) async throws(DatabaseError) {
+    /// Releases the lease, so that another process can acquire it at once, also if the task was cancelled. If the lease
+    /// cannot be released, it expires.
+    package func release(at now: Date) async {
+        // The task does not inherit a cancellation, after which nothing is written.
+        await Task { try? await deleteOwnRows(at: now) }.value
+    }
+
+    private func deleteOwnRows(at now: Date) async throws(DatabaseError) {
         let keys = [key(at: now), key(at: now - Self.period)]
         let own = try await database.find(CoreJobLeaseEntity.self, keys).filter { $0.value.holder == holder }
         try await database.write(own.keys.map { .delete(CoreJobLeaseEntity.self, $0) })

@@ -14,7 +14,7 @@ struct JobLeaseTests {
 
     @Test
     func `one process has the lease until it releases it`() async throws {
-        try await withCache(Schema()) { database, _ in
+        try await withCache(Schema()) { database, _ async throws in
             let first = JobLease(job: "test", holder: "a", in: database)
             let second = JobLease(job: "test", holder: "b", in: database)
             #expect(try await first.acquire(at: start))
@@ -27,10 +27,28 @@ struct JobLeaseTests {
             #expect(try await first.acquire(at: start + 90))
             #expect(try await !second.acquire(at: start + 120))
 
-            try await first.release(at: start + 121)
+            await first.release(at: start + 121)
             #expect(try await second.acquire(at: start + 121))
-            try await first.release(at: start + 122)
+            await first.release(at: start + 122)
             #expect(try await !first.acquire(at: start + 122))
+        }
+    }
+
+    @Test
+    func `a cancelled task releases the lease`() async throws {
+        try await withCache(Schema()) { [start] database, _ async throws in
+            let first = JobLease(job: "test", holder: "a", in: database)
+            #expect(try await first.acquire(at: start))
+            let (events, cancellation) = AsyncStream<Void>.makeStream()
+            let task = Task {
+                for await _ in events {}
+                #expect(Task.isCancelled)
+                await first.release(at: start + 1)
+            }
+            task.cancel()
+            cancellation.finish()
+            await task.value
+            #expect(try await JobLease(job: "test", holder: "b", in: database).acquire(at: start + 1))
         }
     }
 
