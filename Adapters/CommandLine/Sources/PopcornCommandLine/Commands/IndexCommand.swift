@@ -15,7 +15,7 @@ struct IndexCommand: ParsableCommand {
         subcommands: [Update.self, Status.self]
     )
 
-    /// Runs a closure that reads the index, and names the command that creates the index if there is none.
+    /// Runs a closure that reads the index. The error of a missing index contains the command that creates it.
     static func withHint<Value>(
         _ body: () async throws(PopcornError) -> Value
     ) async throws(PopcornError) -> Value {
@@ -56,8 +56,7 @@ struct IndexCommand: ParsableCommand {
 
         func run() async throws {
             try await Session.run(settings) { session throws(PopcornError) in
-                let style = Terminal.errorWidth.map { ProgressDisplay.Style.terminal(width: $0) } ?? .log
-                let printer = TitleIndexPrinter(style, clock: .system)
+                let printer = TitleIndexPrinter(.standardError, clock: .system)
                 let update = try await withInterruption {
                     "Interrupted; run the command again to continue"
                 } _: { () throws(PopcornError) in

@@ -27,8 +27,7 @@ struct SyncCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Session.run(settings) { session throws(PopcornError) in
-            let style = Terminal.errorWidth.map { ProgressDisplay.Style.terminal(width: $0) } ?? .log
-            let printer = ProgressPrinter(style, clock: .system)
+            let printer = ProgressPrinter(.standardError, clock: .system)
             let progress = try await withInterruption {
                 "Interrupted after \(ProgressDisplay.completed(printer.latest)); "
                     + "run the command again to continue"

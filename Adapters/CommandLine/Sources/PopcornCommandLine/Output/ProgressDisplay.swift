@@ -9,6 +9,9 @@ struct ProgressDisplay {
         case terminal(width: Int)
         /// A line for each 5 percent, and for each 30 seconds.
         case log
+
+        /// The style for standard error: a bar if it is a terminal.
+        static var standardError: Style { Terminal.errorWidth.map { .terminal(width: $0) } ?? .log }
     }
 
     /// The interval between two drawings of the bar, in seconds.

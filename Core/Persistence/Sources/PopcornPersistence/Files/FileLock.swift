@@ -133,6 +133,6 @@ private struct PollingPause {
 }
 
 /// Returns the message of the last failed system call.
-func lastSystemError() -> String {
+package func lastSystemError() -> String {
     String(cString: strerror(errno))
 }

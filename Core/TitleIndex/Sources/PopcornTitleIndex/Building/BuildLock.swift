@@ -1,4 +1,5 @@
 import Glibc
+import PopcornPersistence
 
 /// A lock that one builder of an index holds at a time, across all processes. It ends with the process.
 final class BuildLock: Sendable {
@@ -24,11 +25,6 @@ final class BuildLock: Sendable {
     deinit {
         if descriptor >= 0 { close(descriptor) }
     }
-}
-
-/// Returns the message of the last failed system call.
-func lastSystemError() -> String {
-    String(cString: strerror(errno))
 }
 
 /// Waits until the content of a file or folder is on the disk.
