@@ -19,7 +19,7 @@ package final class CachingEnvironment: Sendable {
     /// The latest responses of TMDb, as the cached readers received them.
     package let responses = LatestResponses()
     let leases: (any FetchLeases)?
-    /// The index of the names of titles; `nil` if there is none.
+    /// The index of the names of titles; `nil` without an index.
     package let names: (any TitleNameIndex)?
     private let uses: TitleUses?
     private let flushUses: @Sendable () async -> Void

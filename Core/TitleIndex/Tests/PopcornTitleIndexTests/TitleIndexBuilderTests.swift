@@ -111,6 +111,22 @@ struct TitleIndexBuilderTests {
     }
 
     @Test
+    func `an index that is reopened reads the current file before the next check`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "titles.sqlite")
+            try await build(file, ["Old One"])
+            let index = TitleIndex(file, checkInterval: .seconds(3600))
+            #expect(try await index.names("one") == ["Old One"])
+            #expect(try await index.names("one") == ["Old One"])
+            try await build(file, ["New One"])
+            #expect(try await index.names("one") == ["Old One"])
+            index.reopen()
+            #expect(try await index.names("one") == ["New One"])
+            await index.close()
+        }
+    }
+
+    @Test
     func `replaces the remains of a build that was killed`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "titles.sqlite")

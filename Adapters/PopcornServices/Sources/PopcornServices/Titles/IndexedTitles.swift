@@ -50,12 +50,15 @@ final class IndexedTitles: TitleNameIndex {
         }
     }
 
-    /// Returns the exports in the index, or none if there is no usable index.
+    /// Returns the exports in the current file, or none if there is no usable index.
     func exports() async -> [TitleIndexExport] {
-        (try? await index.exports()) ?? []
+        index.reopen()
+        return (try? await index.exports()) ?? []
     }
 
+    /// Returns the statistics of the current file.
     func statistics() async throws(PopcornError) -> TitleIndexStatistics {
+        index.reopen()
         do throws(TitleIndexError) {
             let exports = try await index.exports().map { export in
                 TitleIndexStatistics.Export(

@@ -15,9 +15,9 @@ public struct SuggestionIndex: Sendable {
 
     /// Downloads TMDb's daily exports of all movies, TV series and people, and replaces the index.
     ///
-    /// The exports of the current day (UTC) are used or, for a kind for which there is none yet, those of the day before.
-    /// An index that has them is not updated. While the index is updated, suggestions come from the previous one. Of
-    /// several processes on a folder, one updates the index at a time.
+    /// The exports of the current day (UTC) are used, or those of the day before for kinds whose export is not available
+    /// yet. An index that has them is not updated. While the index is updated, suggestions come from the previous one.
+    /// Of several processes on a folder, one updates the index at a time.
     ///
     /// An interrupted download continues with the next call. The memory does not depend on the size of the exports. They
     /// need space on the disk: the compressed exports, twice their size without compression in the temporary folder of

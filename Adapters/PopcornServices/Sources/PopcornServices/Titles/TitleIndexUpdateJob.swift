@@ -39,11 +39,7 @@ struct TitleIndexUpdateJob: Sendable {
         _ report: @escaping @Sendable (TitleIndexProgress) -> Void
     ) async throws(PopcornError) -> TitleIndexUpdate {
         let today = clock.now.startOfDay
-        let indexed = await titles.exports()
-        func isIndexed(_ kind: IndexedKind, _ day: Date) -> Bool {
-            indexed.contains { $0.kind == kind && $0.made == day }
-        }
-        if Self.kinds.allSatisfy({ isIndexed($0.indexed, today) }) { return try await result(.upToDate) }
+        if await hasExports(Self.kinds.map { ($0, today) }) { return try await result(.upToDate) }
 
         try await PopcornError.storage { () throws(DatabaseError) in
             try DatabaseFiles(path: downloads.appending(path: "export").path).createFolder()
@@ -57,7 +53,7 @@ struct TitleIndexUpdateJob: Sendable {
         }
         let outcome: Result<TitleIndexUpdate.Outcome, PopcornError>
         do throws(PopcornError) {
-            outcome = .success(try await build(builder, today: today, isIndexed: isIndexed, report))
+            outcome = .success(try await build(builder, today: today, report))
         } catch {
             outcome = .failure(error)
         }
@@ -69,12 +65,17 @@ struct TitleIndexUpdateJob: Sendable {
         TitleIndexUpdate(outcome: outcome, statistics: try await titles.statistics())
     }
 
+    /// Returns whether the index has the exports of some kinds and days.
+    private func hasExports(_ exports: [(kind: Kind, day: Date)]) async -> Bool {
+        let indexed = await titles.exports()
+        return exports.allSatisfy { export in
+            indexed.contains { $0.kind == export.kind.indexed && $0.made == export.day }
+        }
+    }
+
     /// Downloads the exports and builds the index with a builder that was started, unless the index has them already.
-    ///
-    /// - Parameter isIndexed: Returns whether the index has the export of a kind and a day.
     private func build(
-        _ builder: TitleIndexBuilder, today: Date, isIndexed: (IndexedKind, Date) -> Bool,
-        _ report: @escaping @Sendable (TitleIndexProgress) -> Void
+        _ builder: TitleIndexBuilder, today: Date, _ report: @escaping @Sendable (TitleIndexProgress) -> Void
     ) async throws(PopcornError) -> TitleIndexUpdate.Outcome {
         let yesterday = today.addingTimeInterval(-86_400)
         removeDownloads(except: [today, yesterday])
@@ -83,7 +84,7 @@ struct TitleIndexUpdateJob: Sendable {
             let file = try await download(kind, today, report)
             sources.append(Source(kind: kind, day: file == nil ? yesterday : today, file: file))
         }
-        if sources.allSatisfy({ isIndexed($0.kind.indexed, $0.day) }) {
+        if await hasExports(sources.map { ($0.kind, $0.day) }) {
             removeDownloads()
             return .upToDate
         }

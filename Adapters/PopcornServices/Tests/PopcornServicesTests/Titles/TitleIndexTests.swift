@@ -133,6 +133,69 @@ struct TitleIndexTests {
     }
 
     @Test
+    func `a damaged export is an error, is downloaded again by the next update, and the index stays`() async throws {
+        try await withPopcorn { popcorn, server in
+            _ = try await popcorn.titleIndex.update()
+            clock.advance(by: 86_400)
+            server.inject(.malformed, matching: "/p/exports/tv_series*", times: 1)
+            let error = await #expect(throws: PopcornError.self) { try await popcorn.titleIndex.update() }
+            #expect(error?.kind == .undecodable)
+            #expect(error?.message.contains("series") == true)
+            let found = try await popcorn.media.suggestTitles.execute("fight club")
+            #expect(found.first?.id == 550)
+            let update = try await popcorn.titleIndex.update()
+            #expect(update.outcome == .updated)
+            #expect(server.requestCount(path: path("tv_series", "05_10_2026")) == 2)
+        }
+    }
+
+    @Test
+    func `kinds without an export of the day have that of the day before`() async throws {
+        try await withPopcorn { popcorn, server in
+            server.inject(.failure(status: 404, body: .empty), matching: path("person", "05_09_2026"))
+            let update = try await popcorn.titleIndex.update()
+            let today = clock.wallClock.now.startOfTestDay
+            #expect(update.statistics?.exports.map(\.day) == [today, today, today.addingTimeInterval(-86_400)])
+
+            // When it exists, the index is updated on the same day.
+            server.clearFaults()
+            let later = try await popcorn.titleIndex.update()
+            #expect(later.statistics?.exports.map(\.day) == [today, today, today])
+        }
+    }
+
+    @Test
+    func `a folder that cannot be created is an error that names it`() async throws {
+        try await withFolder { folder in
+            try Data().write(to: folder.appending(path: "exports"))
+            try await StandInServer.run { server in
+                try await withServices(configuration(folder, server)) { popcorn in
+                    let error = await #expect(throws: PopcornError.self) { try await popcorn.titleIndex.update() }
+                    #expect(error?.kind == .storage)
+                    #expect(error?.message.contains("/exports") == true)
+                }
+            }
+        }
+    }
+
+    @Test
+    func `without a folder, an update names the configuration, and a running service cannot update it`() async throws {
+        let temporary = PopcornServices.Configuration(tmdb: .offline, storage: .temporary)
+        let services = try await PopcornServices(temporary)
+        let error = await #expect(throws: PopcornError.self) { try await services.titleIndex.update() }
+        #expect(error == .invalidInput("No folder is configured for the index of titles"))
+        await services.shutdown()
+        var updating = temporary
+        updating.titleIndex.isUpdated = true
+        let configuration = updating
+        let failure = await #expect(throws: PopcornError.self) {
+            let services = try await PopcornServices(configuration)
+            await services.shutdown()
+        }
+        #expect(failure == .invalidInput("No folder is configured for the index of titles"))
+    }
+
+    @Test
     func `a search is answered from the index while TMDb is unavailable, and says so`() async throws {
         try await withPopcorn { popcorn, server in
             try await popcorn.titleIndex.update()

@@ -47,7 +47,7 @@ struct SuggestedPages<List: ContentList, Previews: PreviewTables>: Sendable {
 
 extension PopcornError {
 
-    /// Whether TMDb has not responded to a request, or could not be asked.
+    /// Whether the request failed without a result of TMDb, or was not sent because of the read policy.
     fileprivate var permitsSuggestions: Bool {
         switch kind {
         case .unavailable, .rateLimited, .overloaded, .undecodable, .notCached: true

@@ -37,8 +37,9 @@ extension IndexReader {
     /// Returns the plan of an expression.
     ///
     /// If few names have one of its terms, only this term and words are evaluated, and names are filtered by the other
-    /// terms. Otherwise, prefixes that have no index and many matches are replaced by the most frequent terms that begin with them, because the matches of terms are read in the
-    /// order of popularity, as far as needed. A title with a rarer term is found with a longer prefix.
+    /// terms. Otherwise, prefixes that have no index and many matches are replaced by the most frequent terms that begin
+    /// with them, because the matches of terms are read in the order of popularity, as far as needed. A title with a
+    /// rarer term is found with a longer prefix.
     func plan(_ terms: [TitleQuery.Term]) throws(DatabaseError) -> MatchPlan {
         var plan = MatchPlan([])
         var rarest: (index: Int, count: Int)?

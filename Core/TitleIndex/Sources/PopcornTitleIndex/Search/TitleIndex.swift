@@ -11,8 +11,8 @@ package final class TitleIndex: Sendable {
     /// The maximum number of suggestions.
     package static let limit = 50
 
-    /// Returns the number of matches below which a word of a query may be corrected. A query of several words is corrected only
-    /// if it has no match, because a name that contains all of them is hardly found by accident.
+    /// Returns the number of matches below which a word of a query may be corrected. A query of several words is
+    /// corrected only if it has no match, because a name that contains all of them is hardly found by accident.
     private static func fewMatches(_ query: TitleQuery) -> Int { query.words.words.count > 1 ? 1 : 3 }
 
     /// The maximum number of words at the end of a text that are omitted.
@@ -104,6 +104,12 @@ package final class TitleIndex: Sendable {
             }
             return exports
         }
+    }
+
+    /// Closes the file, so that the next read opens the current one without regard to the check interval. Running reads
+    /// end first.
+    package func reopen() {
+        readers.discard()
     }
 
     /// Waits for running reads and closes the file. Later reads throw an error.
