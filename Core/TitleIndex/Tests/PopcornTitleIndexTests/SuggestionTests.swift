@@ -112,6 +112,34 @@ struct SuggestionTests {
     }
 
     @Test
+    func `a word that is much more frequent than the others is required, however many names have these`() async throws {
+        let frequent = (1...13_000).map { TestTitle(name: "Common \($0)") }
+        let others = (1...800).map { TestTitle(name: "Alpha Beta \($0)", popularity: 2) }
+        let title = TestTitle(name: "Beta Common Alpha")
+        try await withIndex(frequent + others + [title]) { index async throws in
+            #expect(try await index.names("common alpha beta") == ["Beta Common Alpha"])
+            #expect(try await index.names("alpha beta com") == ["Beta Common Alpha"])
+        }
+    }
+
+    @Test
+    func `a word that is repeated is required once`() async throws {
+        try await withIndex(["Jin To Jin With", "Jin With"]) { index async throws in
+            #expect(try await index.names("jin jin with") == ["Jin To Jin With", "Jin With"])
+            #expect(try await index.names("jin to jin with") == ["Jin To Jin With"])
+        }
+    }
+
+    @Test
+    func `the shortest text is corrected`() async throws {
+        try await withIndex(["Crouching Tiger, Hidden Dragon", "Star Wars"]) { index async throws in
+            #expect(try await index.names("crouchng tiger xqzjk") == ["Crouching Tiger, Hidden Dragon"])
+            #expect(try await index.names("crouchng tiger xqzjk xqzjk xqzjk") == ["Crouching Tiger, Hidden Dragon"])
+            #expect(try await index.names("crouchng tiger xqzjk xqzjk xqzjk xqzjk").isEmpty)
+        }
+    }
+
+    @Test
     func `omits an article that the name lacks`() async throws {
         try await withIndex(["Avengers"]) { index async throws in
             #expect(try await index.names("the avengers") == ["Avengers"])

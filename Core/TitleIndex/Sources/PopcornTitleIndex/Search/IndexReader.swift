@@ -62,7 +62,7 @@ struct IndexReader {
         try statement.bindText(1, TitleQuery.expression(plan.terms))
         try statement.bind(2, ranks.lowerBound)
         try statement.bind(3, ranks.upperBound)
-        try statement.bind(4, plan.filter.isEmpty ? Self.matchLimit : MatchPlan.filterLimit)
+        try statement.bind(4, plan.filter.isEmpty ? Self.matchLimit : -1)
         var filter = TokenFilter(plan.filter)
         var count = 0
         while count < Self.matchLimit, try statement.step() {

@@ -3,12 +3,19 @@ import PopcornPersistence
 /// The way in which an expression is evaluated.
 struct MatchPlan {
 
-    /// The maximum number of names with the rarest term for which names are read and filtered by prefixes and by terms of
-    /// several tokens.
+    /// The maximum estimated number of names with the evaluated terms for which names are read and filtered by the others.
     ///
     /// For each entry of the rarest term, an intersection in the full-text index takes 2 to 4 microseconds with a prefix,
-    /// but only 0.5 with a word. To read and filter a name takes 2 if its page is in memory.
+    /// but only 0.5 with a word, unless the word is much more frequent. To read and filter a name takes 2 if its page is
+    /// in memory.
     static let filterLimit = 700
+
+    /// The factor by which a word is more frequent than the rarest term if its intersection is slow: for each entry of
+    /// the rarest term, up to a page of its own entries is decoded.
+    static let wordFactor = 16
+
+    /// The number of names in an index of all titles, of which the number of names with several words is estimated.
+    static let nameCount = 5_000_000.0
 
     /// The terms that the full-text index evaluates.
     var terms: [TitleQuery.Term]
@@ -36,14 +43,13 @@ extension IndexReader {
 
     /// Returns the plan of an expression.
     ///
-    /// If few names have one of its terms, only this term and words are evaluated, and names are filtered by the other
-    /// terms. Otherwise, prefixes that have no index and many matches are replaced by the most frequent terms that begin
-    /// with them, because the matches of terms are read in the order of popularity, as far as needed. A title with a
-    /// rarer term is found with a longer prefix.
+    /// If few names have one of its terms, names are filtered by the prefixes. If few names probably have the rarer
+    /// words, they are filtered by the more frequent ones. Otherwise, prefixes that have no index and many matches are
+    /// replaced by the most frequent terms that begin with them, because the matches of terms are read in the order of
+    /// popularity, as far as needed. A title with a rarer term is found with a longer prefix.
     func plan(_ terms: [TitleQuery.Term]) throws(DatabaseError) -> MatchPlan {
-        var plan = MatchPlan([])
-        var rarest: (index: Int, count: Int)?
-        for (index, term) in terms.enumerated() {
+        var candidates: [(term: TitleQuery.Term, expanded: TitleQuery.Term, count: Int)] = []
+        for term in terms {
             var expanded = TitleQuery.Term(tokens: [])
             var count = 0
             for token in term.tokens {
@@ -54,13 +60,22 @@ extension IndexReader {
             if expanded.tokens.count > Self.expansionLimit {
                 expanded.tokens.removeLast(expanded.tokens.count - Self.expansionLimit)
             }
-            plan.terms.append(expanded)
-            if count < rarest?.count ?? .max { rarest = (index, count) }
+            candidates.append((term, expanded, count))
         }
-        guard let rarest, rarest.count <= MatchPlan.filterLimit else { return plan }
-        let isEvaluated = terms.indices.map { $0 == rarest.index || terms[$0].isWord }
-        plan.filter = terms.indices.filter { !isEvaluated[$0] }.map { terms[$0] }
-        plan.terms = terms.indices.filter { isEvaluated[$0] }.map { plan.terms[$0] }
+        candidates.sort { $0.count < $1.count }
+        guard let rarest = candidates.first else { return MatchPlan([]) }
+        var plan = MatchPlan([rarest.expanded])
+        // The estimated number of names with all terms of the plan.
+        var estimate = Double(rarest.count)
+        for (term, expanded, count) in candidates.dropFirst() {
+            let isCostly = !term.isWord || count / MatchPlan.wordFactor > rarest.count
+            if isCostly, estimate <= Double(MatchPlan.filterLimit) {
+                plan.filter.append(term)
+            } else {
+                plan.terms.append(expanded)
+                estimate *= Double(count) / MatchPlan.nameCount
+            }
+        }
         return plan
     }
 

@@ -39,9 +39,10 @@ package final class TitleIndex: Sendable {
 
     /// Returns the titles whose names match a text, the best first.
     ///
-    /// The words can be in any order, and the last one can be a part of a word. If there are no or few matches, one word with
-    /// four or more letters can have one wrong, missing or additional letter, or two letters swapped. If there are no matches
-    /// either, up to ``omittedWordLimit`` words at the end of a text of at least three words are omitted.
+    /// The words can be in any order, and the last one can be a part of a word. If there are no or few matches, one word
+    /// with four or more letters can have one wrong, missing or additional letter, or two letters swapped. If there are no
+    /// matches either, up to ``omittedWordLimit`` words at the end of a text of at least three words are omitted. In the
+    /// shortest text, one word can be wrong again.
     ///
     /// - Parameters:
     ///   - text: The text. Its first 200 characters (Unicode scalars) and first 10 words count.
@@ -58,25 +59,29 @@ package final class TitleIndex: Sendable {
         let sections = kinds.sorted { $0.rawValue < $1.rawValue }.flatMap { kind in
             (includesAdult ? [false, true] : [false]).map { IndexFormat.section(kind, isAdult: $0) }
         }
-        var suggestions = try await matches(query, kinds, includesAdult, sections, limit)
-        var shortened = query
-        for _ in 0..<Self.omittedWordLimit where suggestions.isEmpty {
-            guard let shorter = shortened.withoutLastWord else { break }
-            shortened = shorter
-            suggestions = try await matches(shortened, kinds, includesAdult, sections, limit)
+        var suggestions = try await matches(query, kinds, includesAdult, sections, limit, isCorrected: true)
+        var shorter = query.withoutLastWord
+        for omittedWordCount in 1...Self.omittedWordLimit {
+            guard suggestions.isEmpty, let query = shorter else { break }
+            shorter = query.withoutLastWord
+            let isShortest = shorter == nil || omittedWordCount == Self.omittedWordLimit
+            suggestions = try await matches(query, kinds, includesAdult, sections, limit, isCorrected: isShortest)
         }
         return suggestions
     }
 
     /// Returns the matches of a query, the best first.
+    ///
+    /// - Parameter isCorrected: Whether to correct the words of a query with no or few matches.
     private func matches(
-        _ query: TitleQuery, _ kinds: Set<TitleKind>, _ includesAdult: Bool, _ sections: [Int], _ limit: Int
+        _ query: TitleQuery, _ kinds: Set<TitleKind>, _ includesAdult: Bool, _ sections: [Int], _ limit: Int,
+        isCorrected: Bool
     ) async throws(TitleIndexError) -> [TitleSuggestion] {
         let named = try await aliases?.matches(query, kinds, includesAdult) ?? []
         let (found, corrected, expressions) = try await read { connection throws(DatabaseError) in
             let reader = IndexReader(connection: connection, sections: sections)
             let found = try reader.matches(query)
-            guard found.count + named.count < Self.fewMatches(query) else {
+            guard isCorrected, found.count + named.count < Self.fewMatches(query) else {
                 return (found, IndexReader.Matches(), [[TitleQuery.Term]]())
             }
             let expressions = try reader.corrections(query)

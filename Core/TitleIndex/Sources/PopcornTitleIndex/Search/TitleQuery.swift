@@ -11,7 +11,7 @@ struct TitleQuery {
     static let termLimit = 24
 
     /// A word of an expression: a disjunction of tokens.
-    struct Term {
+    struct Term: Equatable {
         var tokens: [Token]
     }
 
@@ -71,7 +71,7 @@ extension TitleQuery {
         return [Term(tokens: [Token(bytes: words[word] + [IndexTokens.mark], isPrefix: false)])]
     }
 
-    /// Returns the terms of the words.
+    /// Returns the terms of the words, each once.
     ///
     /// - Parameters:
     ///   - isComplete: Whether the last word is not a prefix.
@@ -79,7 +79,10 @@ extension TitleQuery {
     private func terms(isComplete: Bool, isRelaxed: Bool) -> [Term] {
         var terms: [Term] = []
         for (index, word) in words.words.enumerated() where isRequired(index, isRelaxed: isRelaxed) {
-            terms += self.terms(of: word, at: index, isPrefix: index == lastIndex && !isComplete)
+            for term in self.terms(of: word, at: index, isPrefix: index == lastIndex && !isComplete)
+            where !terms.contains(term) {
+                terms.append(term)
+            }
         }
         return Array(terms.prefix(Self.termLimit))
     }
