@@ -36,7 +36,7 @@ import Testing
             for album in stored {
                 let found = try await albums.find(album.key, including: [.all(\.remarks)])?.found
                 #expect(found?.entity == album)
-                #expect(found?.row.isIncomplete == false && found?.row.isFromOlderSchema == false)
+                #expect(found?.row.isIncomplete == false && found?.row.isOutdated == false)
             }
             var part = stored[0]
             part.remarks = nil
@@ -100,7 +100,7 @@ import Testing
             let upgraded = try await new.find(.init(id: 1), including: .none)?.found
             #expect(
                 upgraded?.entity == RatedAlbumEntity(key: .init(id: 1), title: "A", tracks: album(1).tracks))
-            #expect(upgraded?.row.isFromOlderSchema == true)
+            #expect(upgraded?.row.isOutdated == true)
 
             let rated = RatedAlbumEntity(
                 key: .init(id: 1), rating: 5, title: "C", tracks: [TrackEntity(name: "three")],
@@ -110,11 +110,25 @@ import Testing
             let downgraded = try await old.find(.init(id: 1), including: [.all(\.remarks)])?.found
             #expect(
                 downgraded?.entity == AlbumEntity(key: .init(id: 1), title: "C", tracks: [TrackEntity(name: "three")]))
-            #expect(downgraded?.row.isFromOlderSchema == false)
+            #expect(downgraded?.row.isOutdated == false)
 
             // The old version does not write the new relation, whose rows must not return.
             _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try old.storing(album(1))]))
             #expect(try await new.find(.init(id: 1), including: .none)?.found.entity.covers == nil)
+        }
+    }
+
+    @Test func `the columns of marks are added to a schema that lacks one`() async throws {
+        try await withAlbums { database, albums, schema in
+            _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try albums.storing(album(1))]))
+            try await database.execute("ALTER TABLE \(schema.quotedIdentifier).album DROP COLUMN is_outdated")
+            try await database.execute("DELETE FROM \(schema.quotedIdentifier).record_layout WHERE entity = '*'")
+            let layouts = try await PostgreSQLLayouts(Self.schema, in: database, schema: schema)
+            let reopened = try PostgreSQLEntities(AlbumEntity.self, in: database, layouts)
+            let mark = PostgreSQLBatch(.repeatableWrite, [try reopened.marking(.init(id: 1), as: .outdated)])
+            #expect(try await database.execute(mark)[0].affectedCount == 1)
+            let row = try await reopened.find(.init(id: 1), including: .none)?.found.row
+            #expect(row?.isOutdated == true && row?.isIncomplete == false)
         }
     }
 

@@ -19,8 +19,9 @@ package struct Cached<Value> {
     @usableFromInline
     let box: Box
     package let cachedAt: Date
-    /// Whether the value was stored by an older schema and may lack newer properties. Such a value is never fresh.
-    package let isFromOlderSchema: Bool
+    /// Whether the value changed on TMDb, or was stored by an older schema and may lack newer properties. Such a value is
+    /// at best stale.
+    package let isOutdated: Bool
     /// Whether the value was invalidated, or lacks data that the reader needs and that was never requested from TMDb,
     /// such as translations. Such a value is at best stale-if-error, however recent it is.
     package let isIncomplete: Bool
@@ -28,17 +29,17 @@ package struct Cached<Value> {
     @inlinable
     package var value: Value { box.value }
 
-    package init(_ value: Value, cachedAt: Date, isFromOlderSchema: Bool = false, isIncomplete: Bool = false) {
+    package init(_ value: Value, cachedAt: Date, isOutdated: Bool = false, isIncomplete: Bool = false) {
         box = Box(value)
         self.cachedAt = cachedAt
-        self.isFromOlderSchema = isFromOlderSchema
+        self.isOutdated = isOutdated
         self.isIncomplete = isIncomplete
     }
 
     /// Returns a cached value with the transformed value and the same time.
     package func map<Other>(_ transform: (Value) -> Other) -> Cached<Other> {
         Cached<Other>(
-            transform(value), cachedAt: cachedAt, isFromOlderSchema: isFromOlderSchema, isIncomplete: isIncomplete)
+            transform(value), cachedAt: cachedAt, isOutdated: isOutdated, isIncomplete: isIncomplete)
     }
 }
 
@@ -49,7 +50,6 @@ extension Cached: Equatable where Value: Equatable {
     @usableFromInline
     package static func == (left: Self, right: Self) -> Bool {
         left.value == right.value && left.cachedAt == right.cachedAt
-            && left.isFromOlderSchema == right.isFromOlderSchema
-            && left.isIncomplete == right.isIncomplete
+            && left.isOutdated == right.isOutdated && left.isIncomplete == right.isIncomplete
     }
 }

@@ -110,7 +110,7 @@ struct CachedReaderTests {
 
     @Test
     func `a recent value from an older schema is refreshed`() async throws {
-        reading.storage.put("old", cachedAt: start, isFromOlderSchema: true)
+        reading.storage.put("old", cachedAt: start, isOutdated: true)
         reading.tmdb(.success("new"))
 
         #expect(try await reading.read().origin == .stale)

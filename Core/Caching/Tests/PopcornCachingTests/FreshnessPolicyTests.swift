@@ -13,11 +13,11 @@ struct FreshnessPolicyTests {
 
     private func freshness(
         _ policy: FreshnessPolicy, age: TimeInterval, _ timeToLiveClass: TimeToLiveClass = .usual,
-        isFromOlderSchema: Bool = false,
+        isOutdated: Bool = false,
         key: TestKey = TestKey()
     ) -> Freshness {
         policy.freshness(
-            of: Cached("", cachedAt: now - age, isFromOlderSchema: isFromOlderSchema), timeToLiveClass, key: key,
+            of: Cached("", cachedAt: now - age, isOutdated: isOutdated), timeToLiveClass, key: key,
             now: now)
     }
 
@@ -87,7 +87,7 @@ struct FreshnessPolicyTests {
     @Test
     func `an incomplete value and one of an older schema are never fresh`() {
         for cached in [
-            Cached("", cachedAt: noon, isFromOlderSchema: true), Cached("", cachedAt: noon, isIncomplete: true),
+            Cached("", cachedAt: noon, isOutdated: true), Cached("", cachedAt: noon, isIncomplete: true),
         ] {
             #expect(FreshnessPolicy().validity(of: cached, .usual, now: noon).freshUntil == noon)
         }
@@ -136,13 +136,13 @@ struct FreshnessPolicyTests {
 
     @Test(arguments: [(0, Freshness.stale), (2 * day, .stale), (9 * day, .staleIfError), (200 * day, .expired)])
     func `a value from an older schema is never fresh`(age: TimeInterval, expected: Freshness) {
-        #expect(freshness(exact, age: age, isFromOlderSchema: true) == expected)
+        #expect(freshness(exact, age: age, isOutdated: true) == expected)
     }
 
     @Test
     func `a value from an older schema is stale regardless of its key`() {
         let ages = (1...100).map { id in
-            freshness(FreshnessPolicy(), age: 0.95 * Self.day, isFromOlderSchema: true, key: TestKey(id: id))
+            freshness(FreshnessPolicy(), age: 0.95 * Self.day, isOutdated: true, key: TestKey(id: id))
         }
         #expect(Set(ages) == [.stale])
     }
@@ -156,7 +156,7 @@ struct FreshnessPolicyTests {
 
     @Test
     func `an images configuration from an older schema is stale`() {
-        #expect(freshness(exact, age: 0, .configuration, isFromOlderSchema: true) == .stale)
+        #expect(freshness(exact, age: 0, .configuration, isOutdated: true) == .stale)
     }
 
     @Test

@@ -61,6 +61,47 @@ struct CacheMaintainingTests {
     }
 
     @Test
+    func `values that were cached before a date are outdated until they are stored again`() async throws {
+        try await withStore { store, database async throws in
+            try await self.store([550, 551], "en", in: store)
+            let newer = Cached(Note("B", lines: ["b"]), cachedAt: time + 60)
+            try await store.store(newer, at: .init(noteID: 550, language: "de"))
+
+            let marks = try await store.outdatedMarks(of: .movie(550), cachedBefore: time + 60)
+            #expect(marks.count == 1)
+            // A second mark changes nothing.
+            for _ in 0..<2 { try await database.write(marks) }
+            let key = NoteEntity.Key(noteID: 550, language: "en")
+            #expect(
+                try await store.value(key, including: [.all(\.lines)])
+                    == Cached(Note("A", lines: ["a"]), cachedAt: time, isOutdated: true))
+            #expect(try await store.value(.init(noteID: 550, language: "de"))?.isOutdated == false)
+            #expect(try await store.value(.init(noteID: 551, language: "en"))?.isOutdated == false)
+
+            try await self.store([550], "en", in: store)
+            #expect(try await store.value(key) == Cached(Note("A"), cachedAt: time))
+        }
+    }
+
+    @Test
+    func `an outdated value can be invalidated, and an invalidated one stays incomplete`() async throws {
+        try await withStore { store, database async throws in
+            try await self.store([550, 551], "en", in: store)
+            try await database.write(store.outdatedMarks(of: .movie(550), cachedBefore: time + 1))
+            _ = try await store.invalidate(.movie(550))
+            _ = try await store.invalidate(.movie(551))
+            try await database.write(store.outdatedMarks(of: .movie(551), cachedBefore: time + 1))
+            for id in [550, 551] { #expect(try await isIncomplete(id, "en", in: store) == true) }
+
+            try await self.store([550, 551], "en", in: store)
+            for id in [550, 551] {
+                #expect(
+                    try await store.value(.init(noteID: id, language: "en")) == Cached(Note("A"), cachedAt: time))
+            }
+        }
+    }
+
+    @Test
     func `an invalidation deletes the not-found responses of the item`() async throws {
         try await withStore { store, database async throws in
             let keys = ["movie/550/en", "movie/550/de", "movie/55/en", "movie/5500/en", "tv/550/en"]
@@ -83,6 +124,8 @@ struct CacheMaintainingTests {
         try await store([550], "en", in: own)
         #expect(try await isIncomplete(550, "en", in: other) == false)
 
+        try await first.write(own.outdatedMarks(of: .movie(550), cachedBefore: time + 1))
+        #expect(try await other.value(.init(noteID: 550, language: "en"))?.isOutdated == true)
         _ = try await own.invalidate(.movie(550))
         #expect(try await isIncomplete(550, "en", in: other) == true)
 

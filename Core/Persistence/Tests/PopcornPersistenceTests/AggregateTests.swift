@@ -255,12 +255,12 @@ struct AggregateTests {
                 try transaction.find(AlbumEntity.self, Self.key, including: Self.everything)
             }
             #expect(found?.entity == AlbumEntity(albumID: 1, title: "A"))
-            #expect(found?.row.isFromOlderSchema == true)
+            #expect(found?.row.isOutdated == true)
             #expect(found?.row.isIncomplete == true)
             let bare = try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(AlbumEntity.self, Self.key, including: [])
             }
-            #expect(bare?.row.isFromOlderSchema == true)
+            #expect(bare?.row.isOutdated == true)
             #expect(bare?.row.isIncomplete == false)
         }
     }

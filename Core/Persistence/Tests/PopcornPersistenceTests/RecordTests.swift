@@ -11,7 +11,7 @@ import Testing
     /// Encodes an aggregate and decodes it with another declaration.
     private func decode<Written: AggregateEntity, Read: AggregateEntity>(
         _ entity: Written, as type: Read.Type, including selection: RelationSelection<Read> = .none,
-        isFromOlderSchema: Bool = false, isMarked: Bool = false,
+        isFromOlderSchema: Bool = false, mark: RowMark? = nil,
         damaging damage: (inout [UInt8], inout [[UInt8]?]) -> Void = { _, _ in }
     ) throws -> (entity: Read, row: StoredRow) {
         let writing = try RecordCoding(Written.self)
@@ -34,19 +34,19 @@ import Testing
             return try reading.decode(
                 columns: UnsafeRawBufferPointer(rebasing: bytes[..<columns.count]),
                 relations: ranges.mapValues { UnsafeRawBufferPointer(rebasing: bytes[$0]) }, including: selection,
-                layout: layout, isFromOlderSchema: isFromOlderSchema, isMarked: isMarked)
+                layout: layout, isFromOlderSchema: isFromOlderSchema, mark: mark)
         }
     }
 
     /// Encodes an album and decodes it with the same declaration.
     private func decode(
         _ album: AlbumEntity, including selection: RelationSelection<AlbumEntity> = .none,
-        isFromOlderSchema: Bool = false, isMarked: Bool = false,
+        isFromOlderSchema: Bool = false, mark: RowMark? = nil,
         damaging damage: (inout [UInt8], inout [[UInt8]?]) -> Void = { _, _ in }
     ) throws -> (entity: AlbumEntity, row: StoredRow) {
         try decode(
             album, as: AlbumEntity.self, including: selection, isFromOlderSchema: isFromOlderSchema,
-            isMarked: isMarked, damaging: damage)
+            mark: mark, damaging: damage)
     }
 
     @Test(arguments: [
@@ -59,7 +59,7 @@ import Testing
         let (entity, row) = try decode(album, including: Self.all)
         #expect(entity == album)
         #expect(row.counts == [album.tags?.count, album.remarks?.count, album.cover.map { _ in 1 }])
-        #expect(!row.isFromOlderSchema && !row.isIncomplete)
+        #expect(!row.isOutdated && !row.isIncomplete)
     }
 
     @Test func `the values of a record have the documented forms`() {
@@ -112,7 +112,7 @@ import Testing
 
     @Test func `a row is incomplete if it was marked or lacks a required relation`() throws {
         let album = AlbumEntity(albumID: 1)
-        #expect(try decode(album, isMarked: true).row.isIncomplete)
+        #expect(try decode(album, mark: .incomplete).row.isIncomplete)
         #expect(try decode(album, including: [.all(\.remarks, isRequired: true)]).row.isIncomplete)
         #expect(try !decode(album, including: Self.all).row.isIncomplete)
         #expect(try decode(album, including: Self.all, isFromOlderSchema: true).row.isIncomplete)
@@ -130,7 +130,7 @@ import Testing
             newer.entity
                 == AlbumWithTracksEntity(
                     albumID: 1, language: "", title: "A", tags: [.init(name: "t")], cover: .init(name: "c")))
-        #expect(newer.row.isFromOlderSchema)
+        #expect(newer.row.isOutdated)
         let older = try decode(
             AlbumWithTracksEntity(
                 albumID: 1, language: "", title: "B", rating: 3, cover: .init(name: "c"), tracks: [.init(name: "x")]),

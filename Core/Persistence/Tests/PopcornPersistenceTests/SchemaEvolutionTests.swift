@@ -96,9 +96,9 @@ struct SchemaEvolutionTests {
             #expect(try await new.album(AlbumWithTracksEntity(albumID: 2, language: "en")) == newer)
             #expect(try await new.album(AlbumWithTracksEntity(albumID: 3, language: "en"))?.tags == other.tags)
             // The new version treats rows of the old version as outdated. The old version accepts rows of the new one.
-            #expect(try await new.isFromOlderSchema(AlbumWithTracksEntity(albumID: 1, language: "en")) == true)
-            #expect(try await new.isFromOlderSchema(newer) == false)
-            #expect(try await old.isFromOlderSchema(AlbumEntity(albumID: 2, language: "en")) == false)
+            #expect(try await new.isOutdated(AlbumWithTracksEntity(albumID: 1, language: "en")) == true)
+            #expect(try await new.isOutdated(newer) == false)
+            #expect(try await old.isOutdated(AlbumEntity(albumID: 2, language: "en")) == false)
             await old.close()
             await new.close()
         }

@@ -9,9 +9,10 @@ struct SyncCommand: AsyncParsableCommand {
         abstract: "Refresh the cached values that changed on TMDb.",
         discussion: """
             Reads TMDb's lists of the movies, TV series and people that changed on the days (UTC) since the last call \
-            that ended at least an hour ago, at most 14, and fetches those that are cached, the last read ones first. A value that was \
-            cached after the day of its change costs no request. If the command is interrupted, repeat it: it \
-            continues where it stopped.
+            that ended at least an hour ago, at most 14, and fetches those that are cached, the last read ones first. \
+            A value that was cached after the day of its change costs no request. The cached seasons and episodes of a \
+            changed series are refreshed when they are read. If the command is interrupted, repeat it: it continues \
+            where it stopped.
 
             Of several processes on a cache, one does this at a time. `popcorn serve --sync` does it once an hour.
 

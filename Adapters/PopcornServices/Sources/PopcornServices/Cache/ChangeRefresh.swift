@@ -21,6 +21,8 @@ struct ChangeRefresh: Sendable {
     private static let chunkSize = 50
     /// The kinds that have a change feed.
     private static let kinds: [ContentKind] = [.movie, .tvSeries, .person]
+    /// The kinds of the items that are parts of a TV series. A change of a series may be one of its parts.
+    private static let partKinds: [ContentKind] = [.tvSeason, .tvEpisode]
 
     private let remote: any ChangeFeedRemoteDataSource
     private let store: ChangeFeedStore
@@ -153,7 +155,10 @@ extension ChangeRefresh {
             let next =
                 position.page < min(page.pageCount, ChangeRefresh.pageLimit)
                 ? ChangeFeedPosition(day: position.day, page: position.page + 1) : ChangeFeedPosition(day: dayEnd)
-            try await storage { () throws(DatabaseError) in try await job.store.advance(kind, to: next, with: values) }
+            let marks = try await outdatedMarks(of: Set(values.map(\.id)), changedAt: dayEnd)
+            try await storage { () throws(DatabaseError) in
+                try await job.store.advance(kind, to: next, with: values, marking: marks)
+            }
             progress.pages += 1
             progress.entries += page.ids.count
             job.metrics.pages.increment()
@@ -207,6 +212,21 @@ extension ChangeRefresh {
                 }
             }
             return values
+        }
+
+        /// Returns the changes that mark the values of items, and those of the parts of series, as stale.
+        private func outdatedMarks(
+            of ids: Set<ContentID>, changedAt: Date
+        ) async throws(PopcornError) -> [EntityChange] {
+            var marks: [EntityChange] = []
+            for id in ids {
+                for kind in [id.kind] + (id.kind == .tvSeries ? ChangeRefresh.partKinds : []) {
+                    marks += try await storage { () throws(DatabaseError) in
+                        try await job.contents[kind]?.outdatedMarks(of: id, cachedBefore: changedAt) ?? []
+                    }
+                }
+            }
+            return marks
         }
 
         // MARK: Values

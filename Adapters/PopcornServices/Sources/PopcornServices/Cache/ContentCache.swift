@@ -262,8 +262,9 @@ extension ContentCache {
     /// refresh are stored in the cache: after an interruption, a later call continues. Of several processes on a cache, one
     /// does this at a time.
     ///
-    /// Lists of a kind of which nothing is cached are not read. Until a value is refreshed, it is returned as before. The
-    /// seasons and episodes of a changed series are not refreshed. Requests have a low priority, and failures are retried
+    /// Lists of a kind of which nothing is cached are not read. As soon as its change is read, a value is stale: it is
+    /// returned, and refreshed in the background, also by a read before its turn. The cached seasons and episodes of a
+    /// changed series are stale too, but are refreshed only when they are read. Requests have a low priority, and failures are retried
     /// as those of a warm-up.
     ///
     /// `GET /3/movie/changes`, `GET /3/tv/changes`, `GET /3/person/changes`, one request per page

@@ -100,6 +100,49 @@ struct ChangeRefreshTests {
     }
 
     @Test
+    func `changed values and the seasons of changed series are stale as soon as the change is known`() async throws {
+        setChanges([0: [[1]]])
+        respond("changes-tv-list") { _, _ in ([7], 1) }
+        let month = Duration.seconds(30 * 86_400)
+        let freshness = FreshnessPolicy(timeToLive: month, settledTimeToLive: month, imminentTimeToLive: month)
+        let configuration = PopcornServices.Configuration(
+            tmdb: .client(tmdb.client), storage: .temporary, freshness: freshness, clock: clock.wallClock)
+        try await withServices(configuration) { popcorn in
+            for id in 1...2 { try await read(id, popcorn) }
+            for id in 7...8 {
+                _ = try await popcorn.tvSeries.fetchTVSeriesDetails.execute(id: id)
+                _ = try await popcorn.tvSeries.fetchTVSeasonDetails.execute(seriesID: id, seasonNumber: 1)
+            }
+            clock.advance(by: day)
+            let broken = TMDbError(.decoding(codingPath: "title", reason: "test"))
+            tmdb.respond(to: "movie-details") { _ throws(TMDbError) -> MovieDetailsResponse in throw broken }
+            tmdb.respond(to: "tv-series-details") { _ throws(TMDbError) -> TVSeriesDetailsResponse in throw broken }
+            #expect(
+                try await popcorn.cache.refreshChanged()
+                    == ChangeRefreshProgress(pages: 2, entries: 2, changed: 2, failed: 2))
+
+            // The values are returned, and refreshed in the background. Values that did not change are fresh.
+            clock.advance(by: 3600)
+            let (refreshed, continuation) = AsyncStream<String>.makeStream()
+            tmdb.respond(to: "movie-details") { call throws(TMDbError) in
+                continuation.yield(call.path)
+                return try Self.movie(call)
+            }
+            tmdb.respond(to: "tv-season-details") { call throws(TMDbError) -> TVSeasonDetailsResponse in
+                continuation.yield(call.path)
+                throw broken
+            }
+            for id in 1...2 { try await read(id, popcorn) }
+            for id in 7...8 {
+                _ = try await popcorn.tvSeries.fetchTVSeasonDetails.execute(seriesID: id, seasonNumber: 1)
+            }
+            let paths = await refreshed.prefix(2).reduce(into: Set<String>()) { $0.insert($1) }
+            #expect(paths == ["/3/movie/1", "/3/tv/7/season/1"])
+            #expect(try await popcorn.cache.refreshChanged().changed == 2)
+        }
+    }
+
+    @Test
     func `a value that was cached after the day of its change costs no request`() async throws {
         setChanges([0: [[1, 2]]])
         try await withPopcorn { popcorn in

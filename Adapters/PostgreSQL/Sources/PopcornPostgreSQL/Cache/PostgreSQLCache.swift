@@ -303,10 +303,10 @@ private struct BatchWriter: EntityWriter {
         try append(type, key) { rows throws(PostgreSQLError) in try rows.deleting(key) }
     }
 
-    mutating func markIncomplete<Value: AggregateEntity>(
-        _ type: Value.Type, _ key: Value.Key
+    mutating func mark<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key, as mark: RowMark
     ) throws(DatabaseError) {
-        try append(type, key) { rows throws(PostgreSQLError) in try rows.markingIncomplete(key) }
+        try append(type, key) { rows throws(PostgreSQLError) in try rows.marking(key, as: mark) }
     }
 
     private mutating func append<Value: TableEntity>(

@@ -57,7 +57,7 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
 
     fileprivate func digest(_ rows: PostgreSQLRows, _ row: Int) throws(PostgreSQLError) -> UInt64 {
         var digest = RowDigest()
-        digest.add(try rows.boolean(row, 1) == true ? 1 : 0)
+        digest.add(UInt64(bitPattern: try rows.integer(row, 1) ?? 0))
         digest.add(UInt64(bitPattern: try number(rows, row)))
         return try withColumns(rows, row) { [digest] columns in
             var digest = digest
@@ -162,9 +162,14 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
         PostgreSQLCommand(table.delete, try values(of: key))
     }
 
-    /// Returns the command that marks the entity with a key as incomplete.
-    package func markingIncomplete(_ key: Value.Key) throws(PostgreSQLError) -> PostgreSQLCommand {
-        PostgreSQLCommand(table.markIncomplete, try values(of: key))
+    /// Returns the command that marks the entity with a key.
+    package func marking(_ key: Value.Key, as mark: RowMark) throws(PostgreSQLError) -> PostgreSQLCommand {
+        let statement =
+            switch mark {
+            case .incomplete: table.markIncomplete
+            case .outdated: table.markOutdated
+            }
+        return PostgreSQLCommand(statement, try values(of: key))
     }
 
     /// Returns the command that deletes some of the entities whose value in an indexed column is less than another one.
@@ -179,6 +184,14 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
     }
 
     // MARK: - Rows
+
+    private func mark(_ rows: PostgreSQLRows, _ row: Int) throws(PostgreSQLError) -> RowMark? {
+        switch try rows.integer(row, 1) {
+        case 1: .incomplete
+        case 2: .outdated
+        default: nil
+        }
+    }
 
     private func number(_ rows: PostgreSQLRows, _ row: Int) throws(PostgreSQLError) -> Int64 {
         try rows.integer(row, 2) ?? 0
@@ -244,7 +257,7 @@ extension PostgreSQLEntities where Value: AggregateEntity {
     ) throws(PostgreSQLError) -> (entity: Value, row: StoredRow) {
         let other = try otherLayout(rows, row)
         let isFromOlderSchema = try number(rows, row) < layout
-        let isMarked = try rows.boolean(row, 1) ?? false
+        let mark = try mark(rows, row)
         var records: [Int: UnsafeRawBufferPointer] = [:]
         for (position, relation) in relations.enumerated() {
             records[relation] = try rows.withBytes(row, 4 + position) { $0 }
@@ -252,7 +265,7 @@ extension PostgreSQLEntities where Value: AggregateEntity {
         return try withColumns(rows, row) { [records] columns throws(DatabaseError) in
             try coding.decode(
                 columns: columns, relations: records, including: selection, layout: other,
-                isFromOlderSchema: isFromOlderSchema, isMarked: isMarked)
+                isFromOlderSchema: isFromOlderSchema, mark: mark)
         }
     }
 }

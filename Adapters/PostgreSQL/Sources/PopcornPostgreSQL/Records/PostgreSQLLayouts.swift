@@ -48,6 +48,17 @@ package final class PostgreSQLLayouts: Sendable {
 
     private static func table(_ schema: String) -> String { "\(schema.quotedIdentifier).record_layout" }
 
+    /// The name under which the columns of marks, which all tables have, are registered.
+    private static let marksName = "*"
+
+    /// Returns the parameters of the names of some tables and of their layouts, and of the columns of marks.
+    private static func declarations(of tables: [PostgreSQLTable]) -> [PostgreSQLValue] {
+        [
+            .texts(tables.map(\.definition.name) + [marksName]),
+            .texts(tables.map(\.layout.text) + [PostgreSQLTable.marks.joined(separator: ", ")]),
+        ]
+    }
+
     /// Returns the numbers of the layouts of some tables, or `nil` if one is not registered.
     private static func registered(
         _ tables: [PostgreSQLTable], in database: PostgreSQLDatabase, schema: String
@@ -57,7 +68,7 @@ package final class PostgreSQLLayouts: Sendable {
             SELECT layouts.entity, layouts.id FROM \(table(schema)) AS layouts \
             JOIN unnest($1::text[], $2::text[]) AS own (entity, layout) \
             ON own.entity = layouts.entity AND md5(own.layout) = md5(layouts.layout)
-            """, [.texts(tables.map(\.definition.name)), .texts(tables.map(\.layout.text))])
+            """, declarations(of: tables))
         let rows: PostgreSQLRows
         do throws(PostgreSQLError) {
             rows = try await database.execute(PostgreSQLBatch(.read, [select]))[0]
@@ -69,7 +80,8 @@ package final class PostgreSQLLayouts: Sendable {
         for row in 0..<rows.count {
             if let name = try rows.text(row, 0), let number = try rows.integer(row, 1) { numbers[name] = number }
         }
-        return numbers.count == Set(tables.map(\.definition.name)).count ? numbers : nil
+        let names = Set(tables.map(\.definition.name) + [marksName])
+        return numbers.count == names.count ? numbers : nil
     }
 
     /// Creates the schema, the tables and the layouts. Processes that start at the same time wait for each other.
@@ -90,7 +102,7 @@ package final class PostgreSQLLayouts: Sendable {
             """
             INSERT INTO \(registry) (entity, layout) SELECT * FROM unnest($1::text[], $2::text[]) \
             ON CONFLICT DO NOTHING
-            """, [.texts(tables.map(\.definition.name)), .texts(tables.map(\.layout.text))])
+            """, declarations(of: tables))
         let lock = PostgreSQLCommand("SELECT pg_advisory_xact_lock($1)", [.integer(lockKey)])
         _ = try await database.execute(
             PostgreSQLBatch(.repeatableWrite, [lock] + statements.map { PostgreSQLCommand($0) } + [insert]))

@@ -32,6 +32,9 @@ struct PostgreSQLTable: Sendable {
     /// The statement that marks the row with a key as incomplete. Its parameters are the columns of the key.
     let markIncomplete: String
 
+    /// The statement that marks the row with a key as outdated. Its parameters are the columns of the key.
+    let markOutdated: String
+
     /// The statement that deletes the row with a key. Its parameters are the columns of the key.
     let delete: String
 
@@ -51,7 +54,7 @@ struct PostgreSQLTable: Sendable {
 
         let names = keyNames + indexed.map(\.name.quotedIdentifier) + ["record_layout", "record"] + relationColumns
         let parameters = names.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
-        let updates = names.dropFirst(key.count).map { "\($0) = excluded.\($0)" } + ["is_incomplete = false"]
+        let updates = names.dropFirst(key.count).map { "\($0) = excluded.\($0)" } + ["is_incomplete = false", "is_outdated = false"]
         let insert = """
             INSERT INTO \(name) AS stored (\(names.joined(separator: ", "))) VALUES (\(parameters)) \
             ON CONFLICT (\(keyNames.joined(separator: ", "))) DO
@@ -59,8 +62,10 @@ struct PostgreSQLTable: Sendable {
         upsert = "\(insert) UPDATE SET \(updates.joined(separator: ", "))"
         insertIfNew = "\(insert) NOTHING"
         let condition = keyNames.enumerated().map { "\($0.element) = $\($0.offset + 1)" }
-        delete = "DELETE FROM \(name) WHERE \(condition.joined(separator: " AND "))"
-        markIncomplete = "UPDATE \(name) SET is_incomplete = true WHERE \(condition.joined(separator: " AND "))"
+        let isKey = condition.joined(separator: " AND ")
+        delete = "DELETE FROM \(name) WHERE \(isKey)"
+        markIncomplete = "UPDATE \(name) SET is_incomplete = true WHERE \(isKey)"
+        markOutdated = "UPDATE \(name) SET is_outdated = true WHERE \(isKey) AND NOT is_outdated"
     }
 
     /// Returns the statement that inserts a row, or replaces the one with the same key if the new value of a column is
@@ -71,6 +76,10 @@ struct PostgreSQLTable: Sendable {
 
     // MARK: - Creation
 
+    /// The columns of the mark of a row, which all tables have. Versions that do not know one of them do not reset it, so
+    /// that a row that they store can have an obsolete mark.
+    static let marks = ["is_incomplete boolean NOT NULL DEFAULT false", "is_outdated boolean NOT NULL DEFAULT false"]
+
     /// The commands that create the table and its indexes, or add the columns that an older version lacks.
     var creation: [String] {
         let columns =
@@ -79,15 +88,15 @@ struct PostgreSQLTable: Sendable {
                 return "\(column.name.quotedIdentifier) \(type)\(column.role == .key ? " NOT NULL" : "")"
             } + [
                 "record bytea NOT NULL", "record_layout integer NOT NULL",
-                "is_incomplete boolean NOT NULL DEFAULT false",
-            ]
+            ] + Self.marks
         let table = "CREATE TABLE IF NOT EXISTS \(name) (\(columns.joined(separator: ", ")), PRIMARY KEY (\(keyList)))"
-        let relations = relationColumns.map { "ALTER TABLE \(name) ADD COLUMN IF NOT EXISTS \($0) bytea" }
+        let later = Self.marks + relationColumns.map { "\($0) bytea" }
+        let additions = later.map { "ALTER TABLE \(name) ADD COLUMN IF NOT EXISTS \($0)" }
         let indexes = indexed.map { column in
             let index = "\(definition.name)_\(column.name)".quotedIdentifier
             return "CREATE INDEX IF NOT EXISTS \(index) ON \(name) (\(column.name.quotedIdentifier))"
         }
-        return [table] + relations + indexes
+        return [table] + additions + indexes
     }
 
     /// Returns the type of a column. Texts are compared byte by byte, as SQLite compares them.
@@ -112,8 +121,8 @@ struct PostgreSQLTable: Sendable {
 
     /// Returns the statement that selects rows by their keys.
     ///
-    /// Its columns are the position of the key, from 1, whether the row is incomplete, its layout, the record of the
-    /// columns, and the records of relations.
+    /// Its columns are the position of the key, from 1, the mark of the row (0 for none,
+    /// 1 for incomplete, 2 for outdated), its layout, the record of the columns, and the records of relations.
     ///
     /// - Parameter relations: The indexes of the relations.
     func select(_ keyCount: KeyCount, relations: [Int]) -> String {
@@ -128,8 +137,9 @@ struct PostgreSQLTable: Sendable {
     }
 
     private func makeSelect(_ keyCount: KeyCount, relations: [Int]) -> String {
-        let columns = ["is_incomplete", "record_layout", "record"] + relations.map { relationColumns[$0] }
-        let list = columns.map { "entity.\($0)" }.joined(separator: ", ")
+        let mark = "CASE WHEN entity.is_incomplete THEN 1 WHEN entity.is_outdated THEN 2 ELSE 0 END"
+        let columns = ["record_layout", "record"] + relations.map { relationColumns[$0] }
+        let list = ([mark] + columns.map { "entity.\($0)" }).joined(separator: ", ")
         let parameters = key.enumerated().map { "$\($0.offset + 1)" }
         switch keyCount {
         case .one:

@@ -94,11 +94,11 @@ struct MovieListStoreTests {
         try await withSQLiteCache { database in
             let store = Store(PreviewTable(MoviePreviewMapper()), in: database)
             try await keep(page([.mock()]), at: key(), in: store)
-            #expect(try await store.value(key())?.isFromOlderSchema == false)
+            #expect(try await store.value(key())?.isOutdated == false)
             try await database.write { transaction throws(DatabaseError) in
                 _ = try transaction.execute("UPDATE core_list_page SET schema_generation = 0")
             }
-            #expect(try await store.value(key())?.isFromOlderSchema == true)
+            #expect(try await store.value(key())?.isOutdated == true)
         }
     }
 

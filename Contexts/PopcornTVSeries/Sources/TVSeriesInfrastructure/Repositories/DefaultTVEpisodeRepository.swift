@@ -101,7 +101,7 @@ package struct DefaultTVEpisodeRepository: TVEpisodeRepository {
         return Cached(
             TVEpisodeWithParts(
                 episode: episode, seriesID: season.value.seriesID, translations: texts.map { [$0] }),
-            cachedAt: season.cachedAt, isFromOlderSchema: season.isFromOlderSchema,
+            cachedAt: season.cachedAt, isOutdated: season.isOutdated,
             isIncomplete: season.isIncomplete || (needsTexts && texts == nil))
     }
 }

@@ -147,7 +147,7 @@ extension FreshnessPolicy {
         }
         let age = max(0, now.timeIntervalSince(cached.cachedAt))
         if timeToLiveClass == .configuration {
-            return age < imagesConfigurationTimeToLive.inSeconds && !cached.isFromOlderSchema ? .fresh : .stale
+            return age < imagesConfigurationTimeToLive.inSeconds && !cached.isOutdated ? .fresh : .stale
         }
         if age >= retention(of: timeToLiveClass) { return .expired }
         if case .datedList(let timeZone) = timeToLiveClass {
@@ -157,11 +157,11 @@ extension FreshnessPolicy {
         let basis = timeToLive(of: timeToLiveClass).inSeconds
         // A value younger than the shortest possible time to live is fresh for every key, so the jitter need not be
         // computed.
-        if age < basis * (1 - jitter) { return cached.isFromOlderSchema ? .stale : .fresh }
+        if age < basis * (1 - jitter) { return cached.isOutdated ? .stale : .fresh }
         // Dated lists are never fresh for longer than their time to live.
         let variation = timeToLiveClass.isDated ? min(key.jitter, 0) : key.jitter
         let timeToLive = basis * (1 + jitter * variation)
-        if age < timeToLive { return cached.isFromOlderSchema ? .stale : .fresh }
+        if age < timeToLive { return cached.isOutdated ? .stale : .fresh }
         return age < timeToLive + staleWindow.inSeconds ? .stale : .staleIfError
     }
 
@@ -178,7 +178,7 @@ extension FreshnessPolicy {
         let cachedAt = cached.cachedAt
         let retention = retention(of: timeToLiveClass)
         guard Self.hasKnownAge(cachedAt, now: now) else { return (now, now + retention) }
-        guard !cached.isIncomplete, !cached.isFromOlderSchema else { return (cachedAt, cachedAt + retention) }
+        guard !cached.isIncomplete, !cached.isOutdated else { return (cachedAt, cachedAt + retention) }
         var freshUntil = cachedAt + timeToLive(of: timeToLiveClass).inSeconds * (1 - jitter)
         if case .datedList(let timeZone) = timeToLiveClass {
             freshUntil = min(freshUntil, timeZone.endOfDay(of: cachedAt))

@@ -82,9 +82,9 @@ final class TestStorage: CacheStorage {
         value.split(separator: " ").map(String.init)
     }
 
-    func put(_ text: String, _ key: TestKey = TestKey(), cachedAt: Date, isFromOlderSchema: Bool = false) {
+    func put(_ text: String, _ key: TestKey = TestKey(), cachedAt: Date, isOutdated: Bool = false) {
         state.withLockedValue {
-            $0.values[key] = Cached(text, cachedAt: cachedAt, isFromOlderSchema: isFromOlderSchema)
+            $0.values[key] = Cached(text, cachedAt: cachedAt, isOutdated: isOutdated)
         }
     }
 

@@ -22,15 +22,18 @@ package struct ChangeFeedStore: Sendable {
     }
 
     /// Stores the position after a page, together with the changed values of that page.
+    ///
+    /// - Parameter marks: The changes that mark the values as stale, in the same transaction. Default: none.
     package func advance(
-        _ kind: ContentKind, to position: ChangeFeedPosition, with values: [ChangedValue] = []
+        _ kind: ContentKind, to position: ChangeFeedPosition, with values: [ChangedValue] = [],
+        marking marks: [EntityChange] = []
     ) async throws(DatabaseError) {
         let cursor = CoreChangeCursorEntity(
             key: .init(kind: kind.rawValue), day: position.day, page: position.page)
         try await database.write(
             values.map {
                 .store(CoreChangedValueEntity(key: $0.key, changedAt: $0.changedAt), ifGreaterIn: "changed_at")
-            } + [.store(cursor)])
+            } + marks + [.store(cursor)])
     }
 
     /// Returns all changed values, those whose titles were used last first. There are at most as many as cached values.

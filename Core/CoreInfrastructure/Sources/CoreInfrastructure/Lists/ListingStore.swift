@@ -149,6 +149,12 @@ extension ListingStore: CacheMaintaining {
         try await rows.cachedTimes(of: id)
     }
 
+    package func outdatedMarks(
+        of id: ContentID, cachedBefore date: Date
+    ) async throws(DatabaseError) -> [EntityChange] {
+        try await rows.outdatedMarks(of: id, cachedBefore: date)
+    }
+
     package func ids(
         of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
     ) async throws(DatabaseError) -> [ContentID] {

@@ -101,7 +101,7 @@ extension Connection {
 
 /// An operation on an entity's own row.
 enum EntityOperation: Int, CaseIterable {
-    case select, selectStored, insert, insertIfNew, update, markIncomplete, delete
+    case select, selectStored, insert, insertIfNew, update, markIncomplete, markOutdated, delete
 
     static let count = allCases.count
 
@@ -113,6 +113,7 @@ enum EntityOperation: Int, CaseIterable {
         case .insertIfNew: table.insertIfNew
         case .update: table.update
         case .markIncomplete: table.markIncomplete
+        case .markOutdated: table.markOutdated
         case .delete: table.deleteByKey
         }
     }

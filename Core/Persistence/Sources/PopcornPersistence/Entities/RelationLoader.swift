@@ -47,8 +47,8 @@ final class RelationLoader: RelationSource {
     }
 
     /// Returns whether the row lacks a selected relation that is required, or that may have been added later.
-    func lacksSelectedRelation(rowIsOutdated isFromOlderSchema: Bool) -> Bool {
-        selected?.lacksRelation(of: relations, counts, rowIsOutdated: isFromOlderSchema) ?? false
+    func lacksSelectedRelation(rowIsFromOlderSchema isFromOlderSchema: Bool) -> Bool {
+        selected?.lacksRelation(of: relations, counts, rowIsFromOlderSchema: isFromOlderSchema) ?? false
     }
 
     func begin(_ count: Int?) -> RowReader? {

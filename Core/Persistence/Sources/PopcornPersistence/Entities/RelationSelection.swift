@@ -120,7 +120,7 @@ extension [SelectedRelation] {
     ///   - relations: The relations of the aggregate.
     ///   - counts: The number of rows of each relation; `nil` if the relation is `nil`.
     func lacksRelation(
-        of relations: [EntityDescription.Relation], _ counts: [Int?], rowIsOutdated isFromOlderSchema: Bool
+        of relations: [EntityDescription.Relation], _ counts: [Int?], rowIsFromOlderSchema isFromOlderSchema: Bool
     ) -> Bool {
         guard isFromOlderSchema || contains(where: \.isRequired) else { return false }
         return zip(relations, counts).contains { relation, count in

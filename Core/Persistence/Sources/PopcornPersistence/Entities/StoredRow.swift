@@ -4,9 +4,10 @@ package struct StoredRow: Sendable {
     /// The number of rows of each relation in the database, including relations that were not read, in declaration
     /// order; `nil` if the relation is `nil`.
     let counts: [Int?]
-    /// Whether the row was written before a column or relation was added, and so lacks its values.
-    package let isFromOlderSchema: Bool
-    /// Whether the row was marked with ``WriteTransaction/markIncomplete(_:_:)``, or lacks a selected relation
-    /// that is required or that may have been added after the row was written. Its `nil` then means unknown, not none.
+    /// Whether the row was marked as outdated, or was written before a column or relation was added, and so lacks its
+    /// values.
+    package let isOutdated: Bool
+    /// Whether the row was marked as incomplete, or lacks a selected relation that is required or that may have been
+    /// added after the row was written. Its `nil` then means unknown, not none.
     package let isIncomplete: Bool
 }

@@ -123,7 +123,9 @@ private struct TransactionWriter: EntityWriter {
         _ = try WriteTransaction(connection).delete(type, key)
     }
 
-    func markIncomplete<Value: AggregateEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {
-        try WriteTransaction(connection).markIncomplete(type, key)
+    func mark<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key, as mark: RowMark
+    ) throws(DatabaseError) {
+        try WriteTransaction(connection).mark(type, key, as: mark)
     }
 }

@@ -31,9 +31,11 @@ extension EntityChange {
         Self { writer throws(DatabaseError) in try writer.delete(type, key) }
     }
 
-    /// Marks the aggregate with a key as incomplete: ``StoredRow/isIncomplete`` is `true` until it is stored again.
-    package static func markIncomplete<Value: AggregateEntity>(_ type: Value.Type, _ key: Value.Key) -> Self {
-        Self { writer throws(DatabaseError) in try writer.markIncomplete(type, key) }
+    /// Marks the aggregate with a key, if it exists.
+    package static func mark<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key, as mark: RowMark
+    ) -> Self {
+        Self { writer throws(DatabaseError) in try writer.mark(type, key, as: mark) }
     }
 }
 
@@ -48,5 +50,7 @@ package protocol EntityWriter {
 
     mutating func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError)
 
-    mutating func markIncomplete<Value: AggregateEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError)
+    mutating func mark<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key, as mark: RowMark
+    ) throws(DatabaseError)
 }

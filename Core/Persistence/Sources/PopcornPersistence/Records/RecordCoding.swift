@@ -185,11 +185,11 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
     ///   - selected: The relations to decode in addition to relations that are always read; `nil` to decode none.
     ///   - layout: The layout of the records; `nil` for that of this conversion.
     ///   - isFromOlderSchema: Whether the layout is older than that of this conversion.
-    ///   - isMarked: Whether the row was marked as incomplete.
+    ///   - mark: The mark of the row.
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the records are damaged.
     fileprivate func decode(
         columns: UnsafeRawBufferPointer, relations: [Int: UnsafeRawBufferPointer], selected: [SelectedRelation]?,
-        layout: RecordLayout?, isFromOlderSchema: Bool, isMarked: Bool
+        layout: RecordLayout?, isFromOlderSchema: Bool, mark: RowMark?
     ) throws(DatabaseError) -> (entity: Value, row: StoredRow) {
         if let layout, layout != self.layout {
             let (buffer, owner, ranges) = try convert(columns, relations, from: layout)
@@ -198,7 +198,7 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
                 let records = ranges.mapValues { UnsafeRawBufferPointer(rebasing: bytes[$0]) }
                 return try decode(
                     columns: UnsafeRawBufferPointer(rebasing: bytes[owner]), relations: records, selected: selected,
-                    layout: nil, isFromOlderSchema: isFromOlderSchema, isMarked: isMarked)
+                    layout: nil, isFromOlderSchema: isFromOlderSchema, mark: mark)
             }
         }
         let urls = urls.take()
@@ -207,11 +207,12 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
         let rows = RecordRows(columns, count: 1, description, urls)
         let entity: Value = try RowReader(rows, relations: source, isAtRow: true).entity(table: Value.table)
         let isIncomplete =
-            isMarked
-            || selected?.lacksRelation(of: description.relations, source.counts, rowIsOutdated: isFromOlderSchema)
+            mark == .incomplete
+            || selected?.lacksRelation(of: description.relations, source.counts, rowIsFromOlderSchema: isFromOlderSchema)
                 ?? false
         let row = StoredRow(
-            rowID: 0, counts: source.counts, isFromOlderSchema: isFromOlderSchema, isIncomplete: isIncomplete)
+            rowID: 0, counts: source.counts, isOutdated: isFromOlderSchema || mark == .outdated,
+            isIncomplete: isIncomplete)
         return (entity, row)
     }
 
@@ -260,7 +261,7 @@ extension RecordCoding {
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the record is damaged.
     package func decode(columns: UnsafeRawBufferPointer, layout: RecordLayout?) throws(DatabaseError) -> Value {
         try decode(
-            columns: columns, relations: [:], selected: nil, layout: layout, isFromOlderSchema: false, isMarked: false
+            columns: columns, relations: [:], selected: nil, layout: layout, isFromOlderSchema: false, mark: nil
         ).entity
     }
 }
@@ -293,15 +294,15 @@ extension RecordCoding where Value: AggregateEntity {
     ///   - selection: The relations to decode in addition to relations that are always read.
     ///   - layout: The layout of the records; `nil` for that of this conversion.
     ///   - isFromOlderSchema: Whether the layout is older than that of this conversion.
-    ///   - isMarked: Whether the row was marked as incomplete.
+    ///   - mark: The mark of the row.
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the records are damaged.
     package func decode(
         columns: UnsafeRawBufferPointer, relations: [Int: UnsafeRawBufferPointer],
-        including selection: RelationSelection<Value>, layout: RecordLayout?, isFromOlderSchema: Bool, isMarked: Bool
+        including selection: RelationSelection<Value>, layout: RecordLayout?, isFromOlderSchema: Bool, mark: RowMark?
     ) throws(DatabaseError) -> (entity: Value, row: StoredRow) {
         try decode(
             columns: columns, relations: relations, selected: selection.relations, layout: layout,
-            isFromOlderSchema: isFromOlderSchema, isMarked: isMarked)
+            isFromOlderSchema: isFromOlderSchema, mark: mark)
     }
 }
 

@@ -193,9 +193,19 @@ extension TableDefinition {
         return "UPDATE \(name.quoted) SET \(assignments) WHERE \(Self.rowID) = ?"
     }
 
-    /// The statement that marks an aggregate's row as incomplete, by the key.
+    /// The statement that marks an aggregate's row as incomplete, by the key (see ``MarkedGeneration``).
     var markIncomplete: String {
-        let mark = "\(Self.generation) = -1 - \(Self.generation)"
+        let (generation, offset) = (Self.generation, MarkedGeneration.outdatedOffset)
+        return """
+            UPDATE \(name.quoted) \
+            SET \(generation) = CASE WHEN \(generation) < 0 THEN \(generation) + \(offset) ELSE -1 - \(generation) END \
+            WHERE \(keyCondition) AND (\(generation) >= 0 OR \(generation) < -\(offset))
+            """
+    }
+
+    /// The statement that marks an aggregate's row as outdated, by the key (see ``MarkedGeneration``).
+    var markOutdated: String {
+        let mark = "\(Self.generation) = -1 - \(MarkedGeneration.outdatedOffset) - \(Self.generation)"
         return "UPDATE \(name.quoted) SET \(mark) WHERE \(keyCondition) AND \(Self.generation) >= 0"
     }
 

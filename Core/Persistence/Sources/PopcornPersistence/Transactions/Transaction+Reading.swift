@@ -45,14 +45,14 @@ extension Transaction where Self: ~Copyable {
         try statements.bind(key, to: statement)
         guard try statement.step() else { return nil }
         let rowID = sqlite3_column_int64(statement.pointer, 0)
-        let generation = Int(sqlite3_column_int64(statement.pointer, 1))
+        let stored = MarkedGeneration(stored: Int(sqlite3_column_int64(statement.pointer, 1)))
         let relations = RelationLoader(statements, rowID: rowID, selected: selected)
         let entity = try RowReader(statement, from: 2, relations: relations).entity(table: Value.table) as Value
-        let isMarked = generation < 0
-        let isFromOlderSchema = (isMarked ? -1 - generation : generation) < statements.generation
+        let isFromOlderSchema = stored.generation < statements.generation
         let row = StoredRow(
-            rowID: rowID, counts: relations.counts, isFromOlderSchema: isFromOlderSchema,
-            isIncomplete: isMarked || relations.lacksSelectedRelation(rowIsOutdated: isFromOlderSchema))
+            rowID: rowID, counts: relations.counts, isOutdated: isFromOlderSchema || stored.mark == .outdated,
+            isIncomplete: stored.mark == .incomplete
+                || relations.lacksSelectedRelation(rowIsFromOlderSchema: isFromOlderSchema))
         return (entity, row)
     }
 

@@ -81,7 +81,7 @@ extension WriteTransaction {
             counts.append(type == SQLITE_NULL ? nil : type == SQLITE_INTEGER && count >= 0 ? count : .max)
         }
         return StoredRow(
-            rowID: sqlite3_column_int64(statement.pointer, 0), counts: counts, isFromOlderSchema: false,
+            rowID: sqlite3_column_int64(statement.pointer, 0), counts: counts, isOutdated: false,
             isIncomplete: false)
     }
 
@@ -181,13 +181,17 @@ extension WriteTransaction {
             values + [limit])
     }
 
-    /// Marks the row of an aggregate as incomplete: ``StoredRow/isIncomplete`` is `true` until the row is updated.
-    ///
-    /// The mark is a negative generation. Versions of the program that do not know the mark treat such a row as written
-    /// by an older schema.
-    package func markIncomplete<Value: AggregateEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {
+    /// Marks the row of an aggregate until the row is updated.
+    package func mark<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key, as mark: RowMark
+    ) throws(DatabaseError) {
         let statements = try connection.statements(for: type)
-        let statement = try statements.statement(.markIncomplete)
+        let operation: EntityOperation =
+            switch mark {
+            case .incomplete: .markIncomplete
+            case .outdated: .markOutdated
+            }
+        let statement = try statements.statement(operation)
         defer { statement.reset() }
         try statements.bind(key, to: statement)
         try statement.run()

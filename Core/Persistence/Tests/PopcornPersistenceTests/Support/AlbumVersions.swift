@@ -119,8 +119,8 @@ extension Database {
     }
 
     /// Returns whether the row of an album was written by an earlier version.
-    func isFromOlderSchema<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Bool? {
-        try await stored(probe)?.row.isFromOlderSchema
+    func isOutdated<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Bool? {
+        try await stored(probe)?.row.isOutdated
     }
 
     private func stored<Album: AggregateEntity & Sendable>(

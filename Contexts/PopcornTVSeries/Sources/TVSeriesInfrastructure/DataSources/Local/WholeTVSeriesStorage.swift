@@ -34,7 +34,7 @@ struct WholeTVSeriesStorage: CacheStorage {
         _ key: Key, including parts: [TVSeriesPart]
     ) async throws(PopcornError) -> Cached<TVSeriesWithParts>? {
         guard let found = try await series.cached(key.series, including: .parts(parts)) else { return nil }
-        var (cachedAt, isFromOlderSchema) = (found.cachedAt, found.isFromOlderSchema)
+        var (cachedAt, isOutdated) = (found.cachedAt, found.isOutdated)
         var isIncomplete = found.isIncomplete
         var content = found.value
         for (index, listed) in (content.series.seasons ?? []).enumerated() {
@@ -42,7 +42,7 @@ struct WholeTVSeriesStorage: CacheStorage {
             if let stored = try await seasons.cached(season, including: .parts([.episodeCredits])) {
                 content.series.seasons?[index] = stored.value.season
                 cachedAt = min(cachedAt, stored.cachedAt)
-                isFromOlderSchema = isFromOlderSchema || stored.isFromOlderSchema
+                isOutdated = isOutdated || stored.isOutdated
                 isIncomplete = isIncomplete || stored.isIncomplete
             } else {
                 guard let since = try await seasons.notFoundSince(season),
@@ -51,7 +51,7 @@ struct WholeTVSeriesStorage: CacheStorage {
             }
         }
         return Cached(
-            content, cachedAt: cachedAt, isFromOlderSchema: isFromOlderSchema, isIncomplete: isIncomplete)
+            content, cachedAt: cachedAt, isOutdated: isOutdated, isIncomplete: isIncomplete)
     }
 
     func store(

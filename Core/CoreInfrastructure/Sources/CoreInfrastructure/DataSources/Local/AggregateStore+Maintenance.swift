@@ -35,7 +35,7 @@ extension AggregateStore where Entity.Key: LocalizedKey {
         let keys = try await database.keys(of: Entity.self, beginningWith: id.numbers)
         let notFoundKeys = try await notFoundKeys(of: id)
         try await database.write(
-            keys.map { .markIncomplete(Entity.self, $0) }
+            keys.map { .mark(Entity.self, $0, as: .incomplete) }
                 + notFoundKeys.map { .delete(CoreNotFoundEntity.self, $0) })
         return keys.map { "\(id)/\($0.language)" } + notFoundKeys.map(\.description)
     }
@@ -58,6 +58,14 @@ extension AggregateStore where Entity.Key: LocalizedKey {
         let keys = try await database.keys(of: Entity.self, beginningWith: id.numbers)
         let values = try await database.find(Entity.self, keys)
         return values.reduce(into: [:]) { $0[$1.key.language] = $1.value.cachedAt }
+    }
+
+    package func outdatedMarks(
+        of id: ContentID, cachedBefore date: Date
+    ) async throws(DatabaseError) -> [EntityChange] {
+        let keys = try await database.keys(of: Entity.self, beginningWith: id.numbers)
+        let values = try await database.find(Entity.self, keys)
+        return values.filter { $0.value.cachedAt < date }.map { .mark(Entity.self, $0.key, as: .outdated) }
     }
 
     package func ids(

@@ -73,6 +73,6 @@ extension Cached {
     /// Creates a cached value that was read from a row.
     init(_ value: Value, cachedAt: Date, from row: StoredRow) {
         self.init(
-            value, cachedAt: cachedAt, isFromOlderSchema: row.isFromOlderSchema, isIncomplete: row.isIncomplete)
+            value, cachedAt: cachedAt, isOutdated: row.isOutdated, isIncomplete: row.isIncomplete)
     }
 }

@@ -37,6 +37,11 @@ package protocol CacheMaintaining: Sendable {
     /// Returns the times when the values of an item were cached, by language tag. Only for tables of content.
     func cachedTimes(of id: ContentID) async throws(DatabaseError) -> [String: Date]
 
+    /// Returns the changes that mark the values of an item as stale, in all languages, if they were cached before a date.
+    /// The values whose keys begin with the numbers of the item are marked, such as the seasons of a series. Only for
+    /// tables of content.
+    func outdatedMarks(of id: ContentID, cachedBefore date: Date) async throws(DatabaseError) -> [EntityChange]
+
     /// Returns the first identifiers after another identifier, in ascending order. Only for tables of content.
     ///
     /// - Parameters:

@@ -25,6 +25,12 @@ extension CachedReader: CacheMaintaining where Storage: CacheMaintaining {
         try await storage.cachedTimes(of: id)
     }
 
+    package func outdatedMarks(
+        of id: ContentID, cachedBefore date: Date
+    ) async throws(DatabaseError) -> [EntityChange] {
+        try await storage.outdatedMarks(of: id, cachedBefore: date)
+    }
+
     package func ids(
         of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
     ) async throws(DatabaseError) -> [ContentID] {

@@ -108,10 +108,10 @@ struct AggregateStoreTests {
                 try transaction.execute("UPDATE note SET schema_generation = 0")
             }
 
-            #expect(try await store.value(key) == Cached(Note("A"), cachedAt: time, isFromOlderSchema: true))
+            #expect(try await store.value(key) == Cached(Note("A"), cachedAt: time, isOutdated: true))
             #expect(
                 try await store.value(key, including: [.all(\.lines)])
-                    == Cached(Note("A"), cachedAt: time, isFromOlderSchema: true, isIncomplete: true))
+                    == Cached(Note("A"), cachedAt: time, isOutdated: true, isIncomplete: true))
         }
     }
 
