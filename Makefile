@@ -13,7 +13,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas check-sync check-warm check-index ci test-thread test-address import route scale bench bench-compare bench-postgres bench-titles operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
+.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas check-sync check-warm check-index check-beside ci test-thread test-address import route scale simulate bench bench-compare bench-postgres bench-titles operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -101,6 +101,10 @@ check-warm: setup ## Kill `popcorn warm` at random moments, and count its reques
 	@python3 Tests/Jobs/warm.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
 		--titles $(or $(TITLES),600) --kills $(or $(KILLS),50)
 
+check-beside: setup ## Measure reads of `popcorn serve` while its jobs run, compared with those without a job
+	@$(SWIFT) build -c release --quiet --product popcorn
+	@python3 Tests/Jobs/beside.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn"
+
 ci: setup ## Run all checks that a change must pass: lint, all tests, the reference
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory test
@@ -127,6 +131,9 @@ route: setup ## Compare a route that returns a cached movie as JSON with an empt
 scale: setup ## Compare reads from a cache of 1,000,000 movies with those from one of 1,000; needs 4 GB of disk
 	cd Tests/Benchmarks && $(SWIFT) build -c release --product ScaleReport --quiet && \
 	"$$($(SWIFT) build -c release --show-bin-path)/ScaleReport"
+
+simulate: ## Simulate the requests to TMDb of a day, with and without its lists of changes [TITLES=100000]
+	@python3 Tests/Jobs/simulate.py --titles $(or $(TITLES),100000)
 
 bench: setup ## Run the benchmarks, and compare them with plain C and GRDB; PICTURE=<file.svg> draws the results
 	cd Tests/Benchmarks && \

@@ -33,12 +33,15 @@ def parser(description):
 
 
 class KilledCommand:
-    """A folder of databases and a stand-in of TMDb whose requests are counted, until the end of a block."""
+    """A folder of databases and a stand-in of TMDb whose requests are counted, until the end of a block.
 
-    def __init__(self, arguments):
+    The stand-in has `catalogue_size` movies, by default the titles of the arguments."""
+
+    def __init__(self, arguments, catalogue_size=None):
         self.arguments = arguments
         self.home = tempfile.mkdtemp(prefix="popcorn-jobs-")
-        self.standin = Process(arguments.popcorn, "standin", "--catalogue-size", str(arguments.titles),
+        self.standin = Process(arguments.popcorn, "standin", "--catalogue-size",
+                               str(catalogue_size or arguments.titles),
                                "--latency", "20ms")
         self.proxy = CountingProxy(self.standin.port)
         self.environment = {"POPCORN_HOME": self.home, "TMDB_BASE_URL": self.proxy.url, "TMDB_ACCESS_TOKEN": "any"}
@@ -58,7 +61,8 @@ class KilledCommand:
     def complete(self, *arguments, text=None):
         """Runs the command to its end, and returns its output."""
         process = self.start(*arguments, text=text)
-        output, errors = process.communicate(text, timeout=600)
+        # At 40 requests a second, with a margin for a slow machine.
+        output, errors = process.communicate(text, timeout=300 + self.arguments.titles / 10)
         if process.returncode != 0:
             sys.exit(f"popcorn {' '.join(arguments)} failed: {errors}")
         return output.strip()

@@ -4,7 +4,7 @@
     Tests/Jobs/sync.py POPCORN [--titles 600] [--days 7] [--kills 50] [--seed 1]
 
 Titles are cached, and their rows are dated back by some days. In the lists of changes of the stand-in of TMDb, all titles
-have changed on each day. A run of `popcorn sync` is killed with SIGKILL, and the next one continues, until all titles
+have changed on each day, and a fifth as many that are not cached. A run of `popcorn sync` is killed with SIGKILL, and the next one continues, until all titles
 are refreshed.
 
 The script fails if a page of the lists or a title costs more than one request, beyond one page and the titles that were
@@ -28,6 +28,11 @@ def counts(command):
     return sum("/changes" in path for path in command.paths()), command.title_count()
 
 
+def catalogue_size(arguments):
+    """Returns the number of movies of the stand-in."""
+    return arguments.titles * 6 // 5
+
+
 def run(command):
     count, days = command.arguments.titles, command.arguments.days
     ids = "\n".join(str(FIRST_ID + index) for index in range(count))
@@ -41,7 +46,7 @@ def run(command):
     pages, titles = counts(command)
     listed_days = (int(time.time() - SETTLING_SECONDS) // SECONDS_PER_DAY
                    - int(time.time() - days * SECONDS_PER_DAY) // SECONDS_PER_DAY)
-    expected_pages = listed_days * -(-count // 100)
+    expected_pages = listed_days * -(-catalogue_size(command.arguments) // 100)
     print(f"{killed} kills in {time.monotonic() - start:.0f} s: {pages} pages for {expected_pages}, "
           f"{titles} titles for {count}. The last run: {output}")
     command.forget()
@@ -58,7 +63,8 @@ def run(command):
 def main():
     arguments = parser(__doc__)
     arguments.add_argument("--days", type=int, default=7)
-    with KilledCommand(arguments.parse_args()) as command:
+    arguments = arguments.parse_args()
+    with KilledCommand(arguments, catalogue_size(arguments)) as command:
         run(command)
 
 

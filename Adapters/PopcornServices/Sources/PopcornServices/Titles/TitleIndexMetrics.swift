@@ -20,16 +20,14 @@ struct TitleIndexMetrics: Sendable {
         failures = Counter(label: "popcorn_title_index_failures_total", dimensions: [], factory: factory)
     }
 
-    /// Records the result of an update.
-    func count(_ update: TitleIndexUpdate) {
-        if update.outcome == .updated { updates.increment() }
-        guard let exports = update.statistics?.exports else { return }
-        for export in exports {
+    /// Records what the index contains.
+    func record(_ statistics: TitleIndexStatistics) {
+        for export in statistics.exports {
             Gauge(
                 label: "popcorn_title_index_titles", dimensions: [("kind", export.kind.rawValue)], factory: factory
             ).record(export.count)
         }
-        if let oldest = exports.map(\.day).min() {
+        if let oldest = statistics.exports.map(\.day).min() {
             Gauge(label: "popcorn_title_index_exported_timestamp_seconds", dimensions: [], factory: factory)
                 .record(oldest.timeIntervalSince1970)
         }

@@ -27,10 +27,13 @@ struct TitleIndexUpdateJob: Sendable {
     ) async throws(PopcornError) -> TitleIndexUpdate {
         do throws(PopcornError) {
             let update = try await update(report)
-            metrics.count(update)
+            if update.outcome == .updated { metrics.updates.increment() }
+            if let statistics = update.statistics { metrics.record(statistics) }
             return update
         } catch {
             if error.kind != .cancelled { metrics.failures.increment() }
+            // The age of the previous index is known, also if it was never updated by this process.
+            if let statistics = try? await titles.statistics() { metrics.record(statistics) }
             throw error
         }
     }

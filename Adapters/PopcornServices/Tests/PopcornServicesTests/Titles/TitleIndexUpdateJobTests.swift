@@ -95,6 +95,29 @@ struct TitleIndexUpdateJobTests {
     }
 
     @Test
+    func `after a restart, a failure records the age of the previous index`() async throws {
+        try await withFolder { folder in
+            try await StandInServer.run { server in
+                let earlier = try DailyExportClient(baseURL: server.exportsBaseURL)
+                let titles = IndexedTitles(folder: folder, logger: Logger(label: "test"))
+                let update = TitleIndexUpdateJob(
+                    titles: titles, client: earlier, clock: clock.wallClock, sleep: { _ in },
+                    logger: Logger(label: "test"), metrics: TitleIndexMetrics(TestMetrics()))
+                _ = try await update.run { _ in }
+                await earlier.shutdown()
+                await titles.close()
+
+                clock.advance(by: 5 * 86_400)
+                server.inject(.failure(status: 503, body: .empty), matching: "/p/exports/*")
+                try await runJob(hours: 1, folder, server)
+                #expect(try metrics.expectCounter("popcorn_title_index_failures_total").totalValue == 1)
+                #expect(
+                    try metrics.expectGauge("popcorn_title_index_exported_timestamp_seconds").lastValue == 1_778_284_800)
+            }
+        }
+    }
+
+    @Test
     func `the index is updated on each day`() async throws {
         try await withFolder { folder in
             try await StandInServer.run { server in
