@@ -89,6 +89,32 @@ struct TitleAliasesTests {
     }
 
     @Test
+    func `forgives a typo in a word that only aliases have, while one of them has it`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "titles.sqlite")
+            try await build(file, ["Le Fabuleux Destin"])
+            let aliases = TitleAliases(folder.appending(path: "aliases.sqlite"), limit: 2)
+            let index = TitleIndex(file, aliases: aliases)
+            let names = ["Wunderbare Welt", "Die Wunderbare", "Anderes", "Weiteres"].enumerated().map {
+                TitleAlias(kind: .movie, id: $0.offset, name: $0.element, language: "de", popularity: 1)
+            }
+            try await aliases.add([names[0], names[1]])
+            // An update of an alias does not change the number of its words.
+            try await aliases.add([names[1]])
+            #expect(try await index.names("wunderbahre") == ["Wunderbare Welt", "Die Wunderbare"])
+            #expect(try await index.names("wunderbahre welt") == ["Wunderbare Welt"])
+            try await aliases.add([names[2]])
+            #expect(try await index.names("wunderbahre") == ["Die Wunderbare"])
+            try await aliases.add([names[3]])
+            #expect(try await index.names("wunderbahre") == [])
+            #expect(try await index.names("anderess") == ["Anderes"])
+            let connection = try Connection(
+                path: folder.appending(path: "aliases.sqlite").path, role: .reader, busyTimeout: .zero)
+            #expect(try connection.integer("SELECT count(*) FROM terms") == 2)
+        }
+    }
+
+    @Test
     func `ignores names that are empty or too long`() async throws {
         let long = String(repeating: "long ", count: 1000)
         let ignored = ["", long].map { TitleAlias(kind: .movie, id: 1, name: $0, language: "de", popularity: 1) }

@@ -25,11 +25,13 @@ package final class OwnedTasks: Sendable {
     ///
     /// - Parameters:
     ///   - priority: The priority of the task; `nil` for that of the caller.
+    ///   - executor: The executor of the task; `nil` for the cooperative thread pool.
     ///   - isDetached: Whether the task runs without the caller's task-local values.
     /// - Returns: The task; `nil` if it was not started.
     @discardableResult
     package func start(
-        priority: TaskPriority? = nil, isDetached: Bool = false, _ work: @escaping @Sendable () async -> Void
+        priority: TaskPriority? = nil, executor: (any TaskExecutor)? = nil, isDetached: Bool = false,
+        _ work: @escaping @Sendable () async -> Void
     ) -> Task<Void, Never>? {
         state.withLockedValue { state in
             guard !state.isShutDown else { return nil }
@@ -41,7 +43,8 @@ package final class OwnedTasks: Sendable {
             }
             let task =
                 isDetached
-                ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
+                ? Task.detached(executorPreference: executor, priority: priority, operation: run)
+                : Task(executorPreference: executor, priority: priority, operation: run)
             state.tasks[id] = task
             return task
         }

@@ -14,8 +14,8 @@ import PopcornConcurrency
 /// cache, interactive callers receive it before it is written.
 ///
 /// A flight has the priority of the caller that started it. It becomes interactive as soon as an interactive caller
-/// waits for it. The task of a background flight has at most the priority `utility`, so that its decoding does not
-/// delay interactive reads.
+/// waits for it. The task of a background flight has at most the priority `utility`, and runs on the
+/// ``/PopcornConcurrency/BackgroundExecutor``, so that its decoding does not delay interactive reads.
 final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     typealias Outcome = Result<Value, PopcornError>
@@ -236,7 +236,8 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     private func begin(_ flight: FlightID, _ key: Key, _ permit: WritePermit, _ work: Work) {
         let id = flight.id
         let taskPriority = state.withLockedValue { $0.flights[id]?.taskPriority }
-        let task = tasks.start(priority: taskPriority) {
+        let executor = flight.priority.isInteractive ? nil : BackgroundExecutor.shared
+        let task = tasks.start(priority: taskPriority, executor: executor) {
             await RequestPriority.$current.withValue(flight.priority) {
                 await self.run(flight, key, permit, work)
             }

@@ -8,7 +8,7 @@ import PopcornPersistence
 enum AliasFile {
 
     /// The version of the format, the `user_version` of the file. Aliases of another version are deleted.
-    static let version = IndexFormat.version
+    static let version = IndexFormat.version + 1
 
     private static let numberBits = 32
     private static let popularityBits = 14
@@ -23,9 +23,10 @@ enum AliasFile {
         CREATE VIRTUAL TABLE alias_names USING fts5(
             tokens, columnsize=0, detail=none, prefix='1 2 3', tokenize="ascii tokenchars '_'"
         );
+        \(IndexTerms.table)
         """
 
-    static let removal = "DROP TABLE IF EXISTS aliases; DROP TABLE IF EXISTS alias_names;"
+    static let removal = "DROP TABLE IF EXISTS aliases; DROP TABLE IF EXISTS alias_names; DROP TABLE IF EXISTS terms;"
 
     /// Returns the positions of a section.
     static func positions(ofSection section: Int) -> ClosedRange<Int> {

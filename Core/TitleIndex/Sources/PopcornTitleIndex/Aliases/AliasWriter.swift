@@ -76,12 +76,24 @@ final class AliasWriter: Sendable {
         try row.bind(7, alias.language)
         try row.run()
 
-        var tokens: [UInt8] = []
-        IndexTokens.append(NameWords(alias.name), to: &tokens)
+        let tokens = Self.tokens(of: alias.name)
         let entry = try connection.statement("INSERT INTO alias_names (rowid, tokens) VALUES (?, ?)")
         try entry.bind(1, position)
         try entry.bindText(2, tokens)
         try entry.run()
+
+        let term = try connection.statement(
+            "INSERT INTO terms VALUES (?, 1) ON CONFLICT (term) DO UPDATE SET count = count + 1")
+        for word in IndexTerms.words(inTokens: tokens) {
+            try term.bindText(1, word)
+            try term.run()
+        }
+    }
+
+    private static func tokens(of name: String) -> [UInt8] {
+        var tokens: [UInt8] = []
+        IndexTokens.append(NameWords(name), to: &tokens)
+        return tokens
     }
 
     /// Removes the row of an alias, whose position depends on its earlier popularity.
@@ -106,10 +118,26 @@ final class AliasWriter: Sendable {
     }
 
     private func remove(at position: Int) throws(DatabaseError) {
+        try removeTerms(at: position)
         for sql in ["DELETE FROM alias_names WHERE rowid = ?", "DELETE FROM aliases WHERE position = ?"] {
             let statement = try connection.statement(sql)
             try statement.bind(1, position)
             try statement.run()
+        }
+    }
+
+    private func removeTerms(at position: Int) throws(DatabaseError) {
+        let found = try connection.statement("SELECT name FROM aliases WHERE position = ?")
+        defer { found.reset() }
+        try found.bind(1, position)
+        guard try found.step() else { return }
+        let words = IndexTerms.words(inTokens: Self.tokens(of: found.text(0)))
+        for sql in ["UPDATE terms SET count = count - 1 WHERE term = ?", "DELETE FROM terms WHERE term = ? AND count < 1"] {
+            let statement = try connection.statement(sql)
+            for word in words {
+                try statement.bindText(1, word)
+                try statement.run()
+            }
         }
     }
 }

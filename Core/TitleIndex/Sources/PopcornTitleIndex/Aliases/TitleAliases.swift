@@ -86,15 +86,25 @@ extension TitleAliases {
     func matches(
         _ query: TitleQuery, _ kinds: Set<TitleKind>, _ includesAdult: Bool
     ) async throws(TitleIndexError) -> [TitleSuggestion] {
-        try await matches([query.prefixTerms, query.wholeTerms], kinds, includesAdult)
+        try await matches(kinds, includesAdult) { _ in [query.prefixTerms, query.wholeTerms] }
+    }
+
+    /// Returns the aliases that match a query with one word corrected, with the words of all aliases.
+    func correctedMatches(
+        _ query: TitleQuery, _ kinds: Set<TitleKind>, _ includesAdult: Bool
+    ) async throws(TitleIndexError) -> [TitleSuggestion] {
+        try await matches(kinds, includesAdult) { terms throws(DatabaseError) in try terms.corrections(query) }
     }
 
     /// Returns the aliases that match a disjunction of expressions.
-    func matches(
-        _ expressions: [[TitleQuery.Term]], _ kinds: Set<TitleKind>, _ includesAdult: Bool
+    ///
+    /// - Parameter expressions: Returns the expressions, with the terms of all aliases.
+    private func matches(
+        _ kinds: Set<TitleKind>, _ includesAdult: Bool,
+        _ expressions: @Sendable (IndexTerms) throws(DatabaseError) -> [[TitleQuery.Term]]
     ) async throws(TitleIndexError) -> [TitleSuggestion] {
-        guard !expressions.isEmpty else { return [] }
-        return try await read { connection throws(DatabaseError) in
+        try await read { connection throws(DatabaseError) in
+            let expressions = try expressions(IndexTerms(connection: connection))
             var matches: [TitleSuggestion] = []
             for kind in kinds {
                 for isAdult in includesAdult ? [false, true] : [false] {

@@ -36,7 +36,7 @@ enum IndexFormat {
         CREATE VIRTUAL TABLE names USING fts5(
             tokens, content='', columnsize=0, detail=none, prefix='\(prefixLengths)', tokenize="ascii tokenchars '_'"
         );
-        CREATE TABLE terms (term TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+        \(IndexTerms.table)
         CREATE TABLE exports (
             kind INTEGER PRIMARY KEY, made REAL NOT NULL, titles INTEGER NOT NULL, unreadable INTEGER NOT NULL
         ) STRICT;

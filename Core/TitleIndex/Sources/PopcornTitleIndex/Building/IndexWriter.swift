@@ -7,9 +7,6 @@ struct IndexWriter {
     /// The maximum memory of new entries of the full-text index, in bytes. They are then written as a sorted segment.
     private static let segmentSize = 32 << 20
 
-    /// The lengths in characters of the terms whose frequencies are stored. The others are frequent or no words.
-    static let termLengths = 3...24
-
     /// The number of titles after which the progress is reported, and a cancellation is noticed.
     static let reportInterval = 4096
 
@@ -101,8 +98,8 @@ struct IndexWriter {
             INSERT INTO terms SELECT term, doc FROM temp.vocabulary
             WHERE length(term) BETWEEN ? AND ? AND substr(term, -1) <> '_'
             """, on: connection)
-        try terms.bind(1, Self.termLengths.lowerBound)
-        try terms.bind(2, Self.termLengths.upperBound)
+        try terms.bind(1, IndexTerms.lengths.lowerBound)
+        try terms.bind(2, IndexTerms.lengths.upperBound)
         try terms.run()
         try connection.execute("DROP TABLE temp.vocabulary")
     }

@@ -20,7 +20,7 @@ import PopcornPersistence
 /// that the environment variables `SQLITE_TMPDIR` or `TMPDIR` name, or in `/var/tmp`. They need about as much space as
 /// the exports without compression, twice.
 ///
-/// Work runs on a thread of the builder.
+/// Work runs on a thread of the builder, with the lowest priority of the operating system.
 package actor TitleIndexBuilder {
 
     /// The state of the export of a kind.
@@ -53,7 +53,7 @@ package actor TitleIndexBuilder {
     ///
     /// - Parameter file: The file to replace. It can be missing, but its folder must exist.
     package init(_ file: URL) {
-        executor = BlockingExecutor("title-index.builder")
+        executor = BlockingExecutor("popcorn.titles", isBackground: true)
         self.file = file.path
         unfinished = "\(file.path).unfinished"
     }

@@ -82,9 +82,9 @@ extension IndexReader {
     /// Returns the tokens that replace a token, and a number of names that have at most one of them, or `Int.max` if it
     /// is not known.
     private func expand(_ token: TitleQuery.Token) throws(DatabaseError) -> (tokens: [TitleQuery.Token], count: Int) {
-        let length = token.bytes.count(where: { $0 & 0xC0 != 0x80 })
-        guard IndexWriter.termLengths.contains(length) else { return ([token], .max) }
-        guard token.isPrefix else { return ([token], try count(token)) }
+        let length = token.bytes.characterCount
+        guard IndexTerms.lengths.contains(length) else { return ([token], .max) }
+        guard token.isPrefix else { return ([token], try terms.count(token)) }
         guard length > IndexFormat.longestPrefix else { return ([token], .max) }
         let statement = try connection.statement(
             "SELECT term, count FROM terms WHERE term >= ? AND term < ? ORDER BY count DESC LIMIT ?")

@@ -78,18 +78,23 @@ package final class TitleIndex: Sendable {
         isCorrected: Bool
     ) async throws(TitleIndexError) -> [TitleSuggestion] {
         let named = try await aliases?.matches(query, kinds, includesAdult) ?? []
-        let (found, corrected, expressions) = try await read { connection throws(DatabaseError) in
-            let reader = IndexReader(connection: connection, sections: sections)
-            let found = try reader.matches(query)
-            guard isCorrected, found.count + named.count < Self.fewMatches(query) else {
-                return (found, IndexReader.Matches(), [[TitleQuery.Term]]())
+        let found = try await readMatches(sections) { reader throws(DatabaseError) in try reader.matches(query) }
+        var corrected: [TitleSuggestion] = []
+        if isCorrected, found.count + named.count < Self.fewMatches(query) {
+            corrected = try await readMatches(sections) { reader throws(DatabaseError) in
+                try reader.matches(reader.terms.corrections(query))
             }
-            let expressions = try reader.corrections(query)
-            return (found, try reader.matches(expressions), expressions)
+            corrected += try await aliases?.correctedMatches(query, kinds, includesAdult) ?? []
         }
-        let correctedNames = try await aliases?.matches(expressions, kinds, includesAdult) ?? []
-        return Self.best(
-            limit, for: query, exact: Array(found.values) + named, corrected: Array(corrected.values) + correctedNames)
+        return Self.best(limit, for: query, exact: found + named, corrected: corrected)
+    }
+
+    private func readMatches(
+        _ sections: [Int], _ body: @Sendable (IndexReader) throws(DatabaseError) -> IndexReader.Matches
+    ) async throws(TitleIndexError) -> [TitleSuggestion] {
+        try await read { connection throws(DatabaseError) in
+            Array(try body(IndexReader(connection: connection, sections: sections)).values)
+        }
     }
 
     /// Returns the exports in the index.
