@@ -151,11 +151,10 @@ extension ChangeRefresh {
             _ page: ChangePage, of kind: ContentKind, at position: ChangeFeedPosition
         ) async throws(PopcornError) {
             let dayEnd = position.day.addingTimeInterval(secondsPerDay)
-            let values = try await changedValues(kind, page.ids, changedAt: dayEnd)
+            let (values, marks) = try await changedValues(kind, page.ids, changedAt: dayEnd)
             let next =
                 position.page < min(page.pageCount, ChangeRefresh.pageLimit)
                 ? ChangeFeedPosition(day: position.day, page: position.page + 1) : ChangeFeedPosition(day: dayEnd)
-            let marks = try await outdatedMarks(of: Set(values.map(\.id)), changedAt: dayEnd)
             try await storage { () throws(DatabaseError) in
                 try await job.store.advance(kind, to: next, with: values, marking: marks)
             }
@@ -198,35 +197,30 @@ extension ChangeRefresh {
             return ChangeFeedPosition(day: max(oldest?.startOfDay ?? today, earliest))
         }
 
-        /// Returns the cached values of items that were cached before a time.
+        /// Returns the cached values of items that were cached before a time, and the changes that mark them as stale,
+        /// together with the parts of series.
         private func changedValues(
             _ kind: ContentKind, _ ids: [Int], changedAt: Date
-        ) async throws(PopcornError) -> [ChangedValue] {
-            var values: [ChangedValue] = []
+        ) async throws(PopcornError) -> (values: [ChangedValue], marks: [EntityChange]) {
+            var (values, changes): ([ChangedValue], [EntityChange]) = ([], [])
             for id in ids.compactMap({ ContentID(kind, numbers: [$0]) }) {
-                let times = try await storage { () throws(DatabaseError) in
-                    try await job.contents[kind]?.cachedTimes(of: id) ?? [:]
+                var marks = try await outdatedMarks(of: id, in: kind, changedAt: changedAt)
+                guard !marks.isEmpty else { continue }
+                values += marks.map { ChangedValue(id, language: $0.language, changedAt: changedAt) }
+                for part in kind == .tvSeries ? ChangeRefresh.partKinds : [] {
+                    marks += try await outdatedMarks(of: id, in: part, changedAt: changedAt)
                 }
-                for (language, cachedAt) in times where cachedAt < changedAt {
-                    values.append(ChangedValue(id, language: language, changedAt: changedAt))
-                }
+                changes += marks.map(\.change)
             }
-            return values
+            return (values, changes)
         }
 
-        /// Returns the changes that mark the values of items, and those of the parts of series, as stale.
         private func outdatedMarks(
-            of ids: Set<ContentID>, changedAt: Date
-        ) async throws(PopcornError) -> [EntityChange] {
-            var marks: [EntityChange] = []
-            for id in ids {
-                for kind in [id.kind] + (id.kind == .tvSeries ? ChangeRefresh.partKinds : []) {
-                    marks += try await storage { () throws(DatabaseError) in
-                        try await job.contents[kind]?.outdatedMarks(of: id, cachedBefore: changedAt) ?? []
-                    }
-                }
+            of id: ContentID, in kind: ContentKind, changedAt: Date
+        ) async throws(PopcornError) -> [OutdatedMark] {
+            try await storage { () throws(DatabaseError) in
+                try await job.contents[kind]?.outdatedMarks(of: id, cachedBefore: changedAt) ?? []
             }
-            return marks
         }
 
         // MARK: Values

@@ -75,6 +75,9 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     private struct FlightID {
         let id: UInt64
         let priority: RequestPriority
+
+        /// The executor of the tasks; `nil` for the cooperative thread pool.
+        var executor: (any TaskExecutor)? { priority.isInteractive ? nil : BackgroundExecutor.shared }
     }
 
     /// The result of an attempt to join a flight.
@@ -236,8 +239,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     private func begin(_ flight: FlightID, _ key: Key, _ permit: WritePermit, _ work: Work) {
         let id = flight.id
         let taskPriority = state.withLockedValue { $0.flights[id]?.taskPriority }
-        let executor = flight.priority.isInteractive ? nil : BackgroundExecutor.shared
-        let task = tasks.start(priority: taskPriority, executor: executor) {
+        let task = tasks.start(priority: taskPriority, executor: flight.executor) {
             await RequestPriority.$current.withValue(flight.priority) {
                 await self.run(flight, key, permit, work)
             }
@@ -268,7 +270,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         if outcome.isResponse {
             state.withLockedValue { $0.flights[flight.id]?.outcome = outcome }
             // The task does not inherit the cancellation of the flight.
-            let write = Task { await work.store(outcome, permit) }
+            let write = Task(executorPreference: flight.executor) { await work.store(outcome, permit) }
             async let _: Void = deliverIfBlocked(outcome, flight)
             await write.value
         }

@@ -151,7 +151,7 @@ extension ListingStore: CacheMaintaining {
 
     package func outdatedMarks(
         of id: ContentID, cachedBefore date: Date
-    ) async throws(DatabaseError) -> [EntityChange] {
+    ) async throws(DatabaseError) -> [OutdatedMark] {
         try await rows.outdatedMarks(of: id, cachedBefore: date)
     }
 

@@ -62,10 +62,12 @@ extension AggregateStore where Entity.Key: LocalizedKey {
 
     package func outdatedMarks(
         of id: ContentID, cachedBefore date: Date
-    ) async throws(DatabaseError) -> [EntityChange] {
+    ) async throws(DatabaseError) -> [OutdatedMark] {
         let keys = try await database.keys(of: Entity.self, beginningWith: id.numbers)
         let values = try await database.find(Entity.self, keys)
-        return values.filter { $0.value.cachedAt < date }.map { .mark(Entity.self, $0.key, as: .outdated) }
+        return values.filter { $0.value.cachedAt < date }.map {
+            OutdatedMark(language: $0.key.language, change: .mark(Entity.self, $0.key, as: .outdated))
+        }
     }
 
     package func ids(

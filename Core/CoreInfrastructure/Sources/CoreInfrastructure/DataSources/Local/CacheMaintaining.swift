@@ -37,10 +37,10 @@ package protocol CacheMaintaining: Sendable {
     /// Returns the times when the values of an item were cached, by language tag. Only for tables of content.
     func cachedTimes(of id: ContentID) async throws(DatabaseError) -> [String: Date]
 
-    /// Returns the changes that mark the values of an item as stale, in all languages, if they were cached before a date.
-    /// The values whose keys begin with the numbers of the item are marked, such as the seasons of a series. Only for
-    /// tables of content.
-    func outdatedMarks(of id: ContentID, cachedBefore date: Date) async throws(DatabaseError) -> [EntityChange]
+    /// Returns the language tags of the values of an item that were cached before a date, and the changes that mark these
+    /// values as stale. The values of an item are those whose keys begin with its numbers, such as the seasons of a
+    /// series. Only for tables of content.
+    func outdatedMarks(of id: ContentID, cachedBefore date: Date) async throws(DatabaseError) -> [OutdatedMark]
 
     /// Returns the first identifiers after another identifier, in ascending order. Only for tables of content.
     ///
@@ -59,6 +59,13 @@ extension CacheMaintaining {
     package func delete(before date: Date, previewsBefore previewDate: Date) async throws(DatabaseError) -> Int {
         try await delete(before: date)
     }
+}
+
+/// A change that marks a cached value as stale.
+package struct OutdatedMark: Sendable {
+    /// The language tag of the value.
+    package let language: String
+    package let change: EntityChange
 }
 
 /// The statistics of one kind of cached value.

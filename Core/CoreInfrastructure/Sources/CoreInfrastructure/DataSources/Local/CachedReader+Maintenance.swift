@@ -27,7 +27,7 @@ extension CachedReader: CacheMaintaining where Storage: CacheMaintaining {
 
     package func outdatedMarks(
         of id: ContentID, cachedBefore date: Date
-    ) async throws(DatabaseError) -> [EntityChange] {
+    ) async throws(DatabaseError) -> [OutdatedMark] {
         try await storage.outdatedMarks(of: id, cachedBefore: date)
     }
 
