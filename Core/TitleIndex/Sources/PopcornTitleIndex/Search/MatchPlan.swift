@@ -73,7 +73,7 @@ extension IndexReader {
                 plan.filter.append(term)
             } else {
                 plan.terms.append(expanded)
-                estimate *= Double(count) / MatchPlan.nameCount
+                estimate *= min(1, Double(count) / MatchPlan.nameCount)
             }
         }
         return plan
