@@ -72,7 +72,8 @@ struct TitleIndexUpdateJobTests {
                 let movies = try metrics.expectGauge("popcorn_title_index_titles", [("kind", "movie")]).lastValue
                 #expect((movies ?? 0) > 1000)
                 #expect(
-                    try metrics.expectGauge("popcorn_title_index_exported_timestamp_seconds").lastValue == 1_778_284_800)
+                    try metrics.expectGauge("popcorn_title_index_exported_timestamp_seconds").lastValue == 1_778_284_800
+                )
             }
         }
     }
@@ -112,7 +113,8 @@ struct TitleIndexUpdateJobTests {
                 try await runJob(hours: 1, folder, server)
                 #expect(try metrics.expectCounter("popcorn_title_index_failures_total").totalValue == 1)
                 #expect(
-                    try metrics.expectGauge("popcorn_title_index_exported_timestamp_seconds").lastValue == 1_778_284_800)
+                    try metrics.expectGauge("popcorn_title_index_exported_timestamp_seconds").lastValue == 1_778_284_800
+                )
             }
         }
     }

@@ -54,7 +54,10 @@ struct PostgreSQLTable: Sendable {
 
         let names = keyNames + indexed.map(\.name.quotedIdentifier) + ["record_layout", "record"] + relationColumns
         let parameters = names.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
-        let updates = names.dropFirst(key.count).map { "\($0) = excluded.\($0)" } + ["is_incomplete = false", "is_outdated = false"]
+        let updates =
+            names.dropFirst(key.count).map { "\($0) = excluded.\($0)" } + [
+                "is_incomplete = false", "is_outdated = false",
+            ]
         let insert = """
             INSERT INTO \(name) AS stored (\(names.joined(separator: ", "))) VALUES (\(parameters)) \
             ON CONFLICT (\(keyNames.joined(separator: ", "))) DO

@@ -208,7 +208,8 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
         let entity: Value = try RowReader(rows, relations: source, isAtRow: true).entity(table: Value.table)
         let isIncomplete =
             mark == .incomplete
-            || selected?.lacksRelation(of: description.relations, source.counts, rowIsFromOlderSchema: isFromOlderSchema)
+            || selected?.lacksRelation(
+                of: description.relations, source.counts, rowIsFromOlderSchema: isFromOlderSchema)
                 ?? false
         let row = StoredRow(
             rowID: 0, counts: source.counts, isOutdated: isFromOlderSchema || mark == .outdated,

@@ -132,7 +132,9 @@ final class AliasWriter: Sendable {
         try found.bind(1, position)
         guard try found.step() else { return }
         let words = IndexTerms.words(inTokens: Self.tokens(of: found.text(0)))
-        for sql in ["UPDATE terms SET count = count - 1 WHERE term = ?", "DELETE FROM terms WHERE term = ? AND count < 1"] {
+        for sql in [
+            "UPDATE terms SET count = count - 1 WHERE term = ?", "DELETE FROM terms WHERE term = ? AND count < 1",
+        ] {
             let statement = try connection.statement(sql)
             for word in words {
                 try statement.bindText(1, word)
