@@ -5,8 +5,7 @@
 
 Each title is read at random times; the titles are read as often as Zipf's law says. A read of a value that is no longer
 fresh refreshes it. With the feeds, the cached titles that changed on a day are refreshed an hour after its end. The number
-of changed titles of a day is between the smallest and the largest known one, in pages of 100: MOVIES, SERIES and PEOPLE
-below. Which ones change is not known. Three assumptions are simulated: all titles of TMDb change equally often; titles
+of changed titles of a day is between the smallest and the largest known one, in pages of 100: see KINDS below. Which ones change is not known. Three assumptions are simulated: all titles of TMDb change equally often; titles
 change as often as they are read; and only cached titles change, which is the most that is possible.
 """
 
@@ -28,7 +27,7 @@ WARM_UP_DAYS = 28
 
 
 class Title:
-    """A cached title: its reads a day, and its random number that determines the time to live."""
+    """A cached title: its reads a day, and a random number from 0 to 1 that determines its time to live."""
 
     def __init__(self, kind, reads, position):
         self.kind = kind

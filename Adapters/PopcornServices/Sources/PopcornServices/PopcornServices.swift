@@ -255,9 +255,7 @@ extension PopcornServices: Service {
     /// then shuts down.
     public func run() async throws {
         await withTaskGroup(of: Void.self) { group in
-            for job in jobs {
-                group.addTask(executorPreference: BackgroundExecutor.shared, priority: .utility, operation: job)
-            }
+            for job in jobs { group.addTask(executorPreference: BackgroundExecutor.jobs, operation: job) }
             group.addTask { try? await gracefulShutdown() }
             await group.next()
             group.cancelAll()

@@ -32,6 +32,7 @@ struct RequestPriorityTests {
         #expect(try await reading.read().origin == .stale)
         await reading.settled()
         #expect(reading.priorities == [.interactive, .background])
+        #expect(reading.isOnBackgroundThread == [false, true])
     }
 
     @Test
@@ -40,6 +41,7 @@ struct RequestPriorityTests {
         _ = try await backgroundRead().value
         #expect(reading.priorities == [.background])
         #expect(reading.taskPriorities == [.utility])
+        #expect(reading.isOnBackgroundThread == [true])
     }
 
     @Test
@@ -56,6 +58,7 @@ struct RequestPriorityTests {
         #expect(try await reader.value == "new")
         #expect(reading.priorities == [.interactive])
         #expect(reading.taskPriorities == [.high])
+        #expect(reading.isOnBackgroundThread == [false])
     }
 
     @Test

@@ -13,11 +13,12 @@ package final class BlockingExecutor: SerialExecutor {
     /// Creates an executor.
     ///
     /// - Parameters:
-    ///   - label: The label for debuggers, of at most 15 characters for background work.
+    ///   - label: The label for debuggers, of at most 7 characters for background work.
     ///   - isBackground: Whether the work runs on a thread with the lowest priority of the operating system, so that it
     ///     delays no reader. Default: `false`.
     package init(_ label: String, isBackground: Bool = false) {
-        target = isBackground ? .thread(BackgroundThread(label)) : .queue(DispatchQueue(label: "popcorn.\(label)"))
+        let label = "popcorn.\(label)"
+        target = isBackground ? .thread(BackgroundThread(label)) : .queue(DispatchQueue(label: label))
     }
 
     package func enqueue(_ job: consuming ExecutorJob) {

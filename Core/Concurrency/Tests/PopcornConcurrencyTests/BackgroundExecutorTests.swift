@@ -22,7 +22,7 @@ struct BackgroundExecutorTests {
 
     @Test
     func `a background task has the lowest priority of the operating system`() async {
-        let task = Task(executorPreference: BackgroundExecutor.shared, priority: .utility) { niceness() }
+        let task = Task(executorPreference: BackgroundExecutor.fetches, priority: .utility) { niceness() }
         #expect(await task.value == 19)
         #expect(niceness() < 19)
     }
@@ -30,7 +30,7 @@ struct BackgroundExecutorTests {
     @Test
     func `a task whose priority is raised continues on another thread`() async {
         let (events, continuation) = AsyncStream<Void>.makeStream()
-        let task = Task(executorPreference: BackgroundExecutor.shared, priority: .utility) {
+        let task = Task(executorPreference: BackgroundExecutor.fetches, priority: .utility) {
             for await _ in events {}
             await Task.yield()
             return niceness()
@@ -38,6 +38,20 @@ struct BackgroundExecutorTests {
         task.escalatePriority(to: .high)
         continuation.finish()
         #expect(await task.value < 19)
+    }
+
+    @Test
+    func `a job has the lowest priority of the operating system regardless of its parent`() async {
+        let result = await Task(priority: .high) {
+            await withTaskGroup(of: Int32.self) { group in
+                group.addTask(executorPreference: BackgroundExecutor.jobs) {
+                    await Task.yield()
+                    return niceness()
+                }
+                return await group.next()
+            }
+        }.value
+        #expect(result == 19)
     }
 
     @Test

@@ -264,8 +264,8 @@ extension ContentCache {
     ///
     /// Lists of a kind of which nothing is cached are not read. As soon as its change is read, a value is stale: it is
     /// returned, and refreshed in the background, also by a read before its turn. The cached seasons and episodes of a
-    /// changed series are stale too, but are refreshed only when they are read. Requests have a low priority, and failures are retried
-    /// as those of a warm-up.
+    /// changed series are stale too, but are refreshed only when they are read. Requests have a low priority, and failures
+    /// are retried as those of a warm-up.
     ///
     /// `GET /3/movie/changes`, `GET /3/tv/changes`, `GET /3/person/changes`, one request per page
     ///

@@ -124,8 +124,8 @@ struct PostgreSQLTable: Sendable {
 
     /// Returns the statement that selects rows by their keys.
     ///
-    /// Its columns are the position of the key, from 1, the mark of the row (0 for none,
-    /// 1 for incomplete, 2 for outdated), its layout, the record of the columns, and the records of relations.
+    /// Its columns are the position of the key, from 1, the mark of the row (0 for none, 1 for incomplete, 2 for
+    /// outdated), its layout, the record of the columns, and the records of relations.
     ///
     /// - Parameter relations: The indexes of the relations.
     func select(_ keyCount: KeyCount, relations: [Int]) -> String {

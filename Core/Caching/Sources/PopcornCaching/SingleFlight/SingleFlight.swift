@@ -14,8 +14,8 @@ import PopcornConcurrency
 /// cache, interactive callers receive it before it is written.
 ///
 /// A flight has the priority of the caller that started it. It becomes interactive as soon as an interactive caller
-/// waits for it. The task of a background flight has at most the priority `utility`, and runs on the
-/// ``/PopcornConcurrency/BackgroundExecutor``, so that its decoding does not delay interactive reads.
+/// waits for it. The task of a background flight has at most the priority `utility`, and runs on
+/// ``/PopcornConcurrency/BackgroundExecutor/fetches``, so that its decoding does not delay interactive reads.
 final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     typealias Outcome = Result<Value, PopcornError>
@@ -77,7 +77,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         let priority: RequestPriority
 
         /// The executor of the tasks; `nil` for the cooperative thread pool.
-        var executor: (any TaskExecutor)? { priority.isInteractive ? nil : BackgroundExecutor.shared }
+        var executor: (any TaskExecutor)? { priority.isInteractive ? nil : BackgroundExecutor.fetches }
     }
 
     /// The result of an attempt to join a flight.

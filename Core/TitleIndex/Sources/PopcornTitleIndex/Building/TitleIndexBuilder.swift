@@ -53,7 +53,7 @@ package actor TitleIndexBuilder {
     ///
     /// - Parameter file: The file to replace. It can be missing, but its folder must exist.
     package init(_ file: URL) {
-        executor = BlockingExecutor("popcorn.titles", isBackground: true)
+        executor = BlockingExecutor("titles", isBackground: true)
         self.file = file.path
         unfinished = "\(file.path).unfinished"
     }
