@@ -8,8 +8,12 @@ package final class OwnedTasks: Sendable {
         var tasks: [UInt64: Task<Void, Never>] = [:]
         var lastID: UInt64 = 0
         var isShutDown = false
+        var isGracePeriodOver = false
         var shutdownWaiters: [CancellablePromise<Void>] = []
     }
+
+    /// The set that owns the current task; `nil` if no set does.
+    @TaskLocal private static var owner: ObjectIdentifier?
 
     private let state = NIOLockedValueBox(State())
 
@@ -18,27 +22,29 @@ package final class OwnedTasks: Sendable {
     /// The number of running tasks.
     package var count: Int { state.withLockedValue(\.tasks.count) }
 
-    /// Whether the set rejects new tasks.
+    /// Whether the set rejects tasks of other callers than its own tasks.
     var isShutDown: Bool { state.withLockedValue(\.isShutDown) }
 
-    /// Starts a task, unless the set was shut down.
+    /// Starts a task, unless the set was shut down. The tasks of the set can start others until the end of the grace
+    /// period, so that a running refresh can still fetch its value.
     ///
     /// - Parameters:
     ///   - priority: The priority of the task; `nil` for that of the caller.
     ///   - executor: The executor of the task; `nil` for the cooperative thread pool.
-    ///   - isDetached: Whether the task runs without the caller's task-local values.
+    ///   - isDetached: Whether the task runs without the task-local values of the caller.
     /// - Returns: The task; `nil` if it was not started.
     @discardableResult
     package func start(
         priority: TaskPriority? = nil, executor: (any TaskExecutor)? = nil, isDetached: Bool = false,
         _ work: @escaping @Sendable () async -> Void
     ) -> Task<Void, Never>? {
-        state.withLockedValue { state in
-            guard !state.isShutDown else { return nil }
+        let isOwned = Self.owner == ObjectIdentifier(self)
+        return state.withLockedValue { state in
+            guard !state.isShutDown || isOwned && !state.isGracePeriodOver else { return nil }
             state.lastID += 1
             let id = state.lastID
             let run: @Sendable () async -> Void = {
-                await work()
+                await Self.$owner.withValue(ObjectIdentifier(self)) { await work() }
                 self.ended(id)
             }
             let task =
@@ -70,7 +76,10 @@ package final class OwnedTasks: Sendable {
             await group.next()
             group.cancelAll()
         }
-        let late = state.withLockedValue { Array($0.tasks.values) }
+        let late = state.withLockedValue { state in
+            state.isGracePeriodOver = true
+            return Array(state.tasks.values)
+        }
         for task in late { task.cancel() }
         for task in late { await task.value }
     }
