@@ -67,10 +67,12 @@ struct CacheMaintainingTests {
             let newer = Cached(Note("B", lines: ["b"]), cachedAt: time + 60)
             try await store.store(newer, at: .init(noteID: 550, language: "de"))
 
-            let marks = try await store.outdatedMarks(of: .movie(550), cachedBefore: time + 60)
-            #expect(marks.map(\.language) == ["en"])
+            let values = try await store.values(of: [.movie(552), .movie(551), .movie(550)])
+            #expect(values.map(\.id) == [.movie(551), .movie(550), .movie(550)])
+            #expect(values.map(\.language) == ["en", "de", "en"])
+            #expect(values.map(\.cachedAt) == [time, time + 60, time])
             // A second mark changes nothing.
-            for _ in 0..<2 { try await database.write(marks.map(\.change)) }
+            for _ in 0..<2 { try await database.write([values[2].outdatedMark]) }
             let key = NoteEntity.Key(noteID: 550, language: "en")
             #expect(
                 try await store.value(key, including: [.all(\.lines)])
@@ -87,10 +89,10 @@ struct CacheMaintainingTests {
     func `an outdated value can be invalidated, and an invalidated one stays incomplete`() async throws {
         try await withStore { store, database async throws in
             try await self.store([550, 551], "en", in: store)
-            try await database.write(store.outdatedMarks(of: .movie(550), cachedBefore: time + 1).map(\.change))
+            try await database.write(store.values(of: [.movie(550)]).map(\.outdatedMark))
             _ = try await store.invalidate(.movie(550))
             _ = try await store.invalidate(.movie(551))
-            try await database.write(store.outdatedMarks(of: .movie(551), cachedBefore: time + 1).map(\.change))
+            try await database.write(store.values(of: [.movie(551)]).map(\.outdatedMark))
             for id in [550, 551] { #expect(try await isIncomplete(id, "en", in: store) == true) }
 
             try await self.store([550, 551], "en", in: store)
@@ -124,7 +126,7 @@ struct CacheMaintainingTests {
         try await store([550], "en", in: own)
         #expect(try await isIncomplete(550, "en", in: other) == false)
 
-        try await first.write(own.outdatedMarks(of: .movie(550), cachedBefore: time + 1).map(\.change))
+        try await first.write(own.values(of: [.movie(550)]).map(\.outdatedMark))
         #expect(try await other.value(.init(noteID: 550, language: "en"))?.isOutdated == true)
         _ = try await own.invalidate(.movie(550))
         #expect(try await isIncomplete(550, "en", in: other) == true)

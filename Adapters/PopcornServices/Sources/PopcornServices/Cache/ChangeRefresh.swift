@@ -202,25 +202,22 @@ extension ChangeRefresh {
         private func changedValues(
             _ kind: ContentKind, _ ids: [Int], changedAt: Date
         ) async throws(PopcornError) -> (values: [ChangedValue], marks: [EntityChange]) {
-            var (values, changes): ([ChangedValue], [EntityChange]) = ([], [])
-            for id in ids.compactMap({ ContentID(kind, numbers: [$0]) }) {
-                var marks = try await outdatedMarks(of: id, in: kind, changedAt: changedAt)
-                guard !marks.isEmpty else { continue }
-                values += marks.map { ChangedValue(id, language: $0.language, changedAt: changedAt) }
-                for part in kind == .tvSeries ? ChangeRefresh.partKinds : [] {
-                    marks += try await outdatedMarks(of: id, in: part, changedAt: changedAt)
-                }
-                changes += marks.map(\.change)
+            let ids = ids.compactMap { ContentID(kind, numbers: [$0]) }
+            let changed = try await cachedValues(of: ids, in: kind).filter { $0.cachedAt < changedAt }
+            var marks = changed.map(\.outdatedMark)
+            for part in kind == .tvSeries ? ChangeRefresh.partKinds : [] {
+                let parts = try await cachedValues(of: Array(Set(changed.map(\.id))), in: part)
+                marks += parts.filter { $0.cachedAt < changedAt }.map(\.outdatedMark)
             }
-            return (values, changes)
+            return (changed.map { ChangedValue($0.id, language: $0.language, changedAt: changedAt) }, marks)
         }
 
-        private func outdatedMarks(
-            of id: ContentID, in kind: ContentKind, changedAt: Date
-        ) async throws(PopcornError) -> [OutdatedMark] {
-            try await storage { () throws(DatabaseError) in
-                try await job.contents[kind]?.outdatedMarks(of: id, cachedBefore: changedAt) ?? []
-            }
+        /// Returns the cached values of items of a kind, in one read.
+        private func cachedValues(
+            of ids: [ContentID], in kind: ContentKind
+        ) async throws(PopcornError) -> [CachedContent] {
+            guard !ids.isEmpty, let content = job.contents[kind] else { return [] }
+            return try await storage { () throws(DatabaseError) in try await content.values(of: ids) }
         }
 
         // MARK: Values
@@ -243,11 +240,13 @@ extension ChangeRefresh {
 
         private mutating func refresh(_ values: [ChangedValue]) async throws(PopcornError) {
             var outdated: [ChangedValue] = []
-            for value in values {
-                let times = try await storage { () throws(DatabaseError) in
-                    try await job.contents[value.id.kind]?.cachedTimes(of: value.id) ?? [:]
+            for (kind, group) in Dictionary(grouping: values, by: \.id.kind) {
+                let cached = try await cachedValues(of: Array(Set(group.map(\.id))), in: kind)
+                outdated += group.filter { value in
+                    cached.contains {
+                        $0.id == value.id && $0.language == value.language && $0.cachedAt < value.changedAt
+                    }
                 }
-                if let cachedAt = times[value.language], cachedAt < value.changedAt { outdated.append(value) }
             }
             progress.skipped += values.count - outdated.count
             var failed: Set<ContentID> = []

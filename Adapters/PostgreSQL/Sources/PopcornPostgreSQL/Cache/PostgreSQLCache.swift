@@ -96,13 +96,9 @@ extension PostgreSQLCache {
     }
 
     package func keys<Value: TableEntity>(
-        of type: Value.Type, beginningWith numbers: [Int]
-    ) async throws(DatabaseError) -> [Value.Key] {
-        try await read { () throws(PostgreSQLError) in
-            try await entities(type).keys(
-                try layouts.table(of: type).selectKeys(beginningWith: numbers.count),
-                numbers.map { .integer(Int64($0)) })
-        }
+        of type: Value.Type, beginningWithEach prefixes: [[Int]]
+    ) async throws(DatabaseError) -> [[Value.Key]] {
+        try await read { () throws(PostgreSQLError) in try await entities(type).keys(beginningWithEach: prefixes) }
     }
 
     package func leadingNumbers<Value: TableEntity>(

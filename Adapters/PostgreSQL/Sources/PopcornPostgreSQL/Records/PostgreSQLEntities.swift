@@ -109,17 +109,35 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
         let rows = try await database.execute(PostgreSQLBatch(.read, [PostgreSQLCommand(sql, values)]))[0]
         var keys: [Value.Key] = []
         keys.reserveCapacity(rows.count)
-        for row in 0..<rows.count {
-            var values: [IndexedValue] = []
-            for (column, type) in table.keyTypes.enumerated() {
-                switch type {
-                case .text: values.append(try rows.text(row, column).map(IndexedValue.text) ?? .null)
-                default: values.append(try rows.integer(row, column).map(IndexedValue.integer) ?? .null)
-                }
-            }
-            keys.append(try storage { () throws(DatabaseError) in try coding.key(from: values) })
-        }
+        for row in 0..<rows.count { keys.append(try key(rows, row)) }
         return keys
+    }
+
+    /// Returns the keys whose first columns have the values of a prefix, for each of some prefixes of the same length, in
+    /// one round trip.
+    func keys(beginningWithEach prefixes: [[Int]]) async throws(PostgreSQLError) -> [[Value.Key]] {
+        guard let count = prefixes.first?.count else { return [] }
+        let values = PostgreSQLValue.arrays(ofRows: prefixes.map { $0.map { .integer(Int64($0)) } })
+        let command = PostgreSQLCommand(table.selectKeys(beginningWith: count), values)
+        let rows = try await database.execute(PostgreSQLBatch(.read, [command]))[0]
+        var results = Array(repeating: [Value.Key](), count: prefixes.count)
+        for row in 0..<rows.count {
+            let position = try rows.integer(row, table.keyTypes.count) ?? 0
+            results[Int(position) - 1].append(try key(rows, row))
+        }
+        return results
+    }
+
+    /// Returns the key in the first columns of a row.
+    private func key(_ rows: PostgreSQLRows, _ row: Int) throws(PostgreSQLError) -> Value.Key {
+        var values: [IndexedValue] = []
+        for (column, type) in table.keyTypes.enumerated() {
+            switch type {
+            case .text: values.append(try rows.text(row, column).map(IndexedValue.text) ?? .null)
+            default: values.append(try rows.integer(row, column).map(IndexedValue.integer) ?? .null)
+            }
+        }
+        return try storage { () throws(DatabaseError) in try coding.key(from: values) }
     }
 
     /// Returns the values of a key, in the order of its columns.

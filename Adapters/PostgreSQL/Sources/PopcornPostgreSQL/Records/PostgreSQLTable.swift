@@ -175,10 +175,19 @@ struct PostgreSQLTable: Sendable {
             """
     }
 
-    /// Returns the statement that selects the keys whose first columns have the values of the parameters.
+    /// Returns the statement that selects the keys whose first columns have the values of prefixes. Its parameters are an
+    /// array for each of these columns. Its columns are those of the key and the position of the prefix, from 1.
     func selectKeys(beginningWith count: Int) -> String {
-        let condition = keyNames.prefix(count).enumerated().map { "\($0.element) = $\($0.offset + 1)" }
-        return "SELECT \(keyList) FROM \(name) WHERE \(condition.joined(separator: " AND ")) ORDER BY \(keyList)"
+        let arrays = (1...count).map { "$\($0)::bigint[]" }.joined(separator: ", ")
+        let names = keyNames.prefix(count)
+        let condition = names.map { "entity.\($0) = prefixes.\($0)" }.joined(separator: " AND ")
+        // OFFSET, which changes nothing, keeps the planner from joining with a scan of the whole table.
+        return """
+            SELECT keys.*, prefixes.position \
+            FROM unnest(\(arrays)) WITH ORDINALITY AS prefixes (\((names + ["position"]).joined(separator: ", "))) \
+            CROSS JOIN LATERAL (SELECT \(keyList) FROM \(name) AS entity WHERE \(condition) OFFSET 0) AS keys \
+            ORDER BY prefixes.position, \(keyNames.map { "keys.\($0)" }.joined(separator: ", "))
+            """
     }
 
     /// Returns the statement that selects the distinct values of all columns of the keys except the last one, in ascending

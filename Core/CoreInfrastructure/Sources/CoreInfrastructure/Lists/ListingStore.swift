@@ -145,14 +145,8 @@ extension ListingStore: CacheMaintaining {
         try await rows.invalidate(id)
     }
 
-    package func cachedTimes(of id: ContentID) async throws(DatabaseError) -> [String: Date] {
-        try await rows.cachedTimes(of: id)
-    }
-
-    package func outdatedMarks(
-        of id: ContentID, cachedBefore date: Date
-    ) async throws(DatabaseError) -> [OutdatedMark] {
-        try await rows.outdatedMarks(of: id, cachedBefore: date)
+    package func values(of ids: [ContentID]) async throws(DatabaseError) -> [CachedContent] {
+        try await rows.values(of: ids)
     }
 
     package func ids(

@@ -32,10 +32,13 @@ extension Database: EntityDatabase {
     }
 
     package func keys<Value: TableEntity>(
-        of type: Value.Type, beginningWith numbers: [Int]
-    ) async throws(DatabaseError) -> [Value.Key] {
+        of type: Value.Type, beginningWithEach prefixes: [[Int]]
+    ) async throws(DatabaseError) -> [[Value.Key]] {
         try await read { transaction throws(DatabaseError) in
-            try transaction.keys(of: type, beginningWith: numbers)
+            var results: [[Value.Key]] = []
+            results.reserveCapacity(prefixes.count)
+            for numbers in prefixes { results.append(try transaction.keys(of: type, beginningWith: numbers)) }
+            return results
         }
     }
 

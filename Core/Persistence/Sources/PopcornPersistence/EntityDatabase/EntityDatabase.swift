@@ -42,12 +42,13 @@ package protocol EntityDatabase: Sendable {
         of type: Value.Type, after key: Value.Key?, limit: Int
     ) async throws(DatabaseError) -> [Value.Key]
 
-    /// Returns the keys whose first columns have some values, in ascending order.
+    /// Returns the keys whose first columns have the values of a prefix, for each of some prefixes.
     ///
-    /// - Parameter numbers: The values of the first columns.
+    /// - Parameter prefixes: The values of the first columns. All have the same number of values.
+    /// - Returns: The keys of each prefix in ascending order, in the order of the prefixes.
     func keys<Value: TableEntity>(
-        of type: Value.Type, beginningWith numbers: [Int]
-    ) async throws(DatabaseError) -> [Value.Key]
+        of type: Value.Type, beginningWithEach prefixes: [[Int]]
+    ) async throws(DatabaseError) -> [[Value.Key]]
 
     /// Returns the distinct values of all columns of the keys except the last one, in ascending order. These columns
     /// contain numbers, and the last one a text.
@@ -86,6 +87,15 @@ package protocol EntityDatabase: Sendable {
 }
 
 extension EntityDatabase {
+
+    /// Returns the keys whose first columns have some values, in ascending order.
+    ///
+    /// - Parameter numbers: The values of the first columns.
+    package func keys<Value: TableEntity>(
+        of type: Value.Type, beginningWith numbers: [Int]
+    ) async throws(DatabaseError) -> [Value.Key] {
+        try await keys(of: type, beginningWithEach: [numbers]).first ?? []
+    }
 
     /// Applies changes, in order.
     package func write(_ changes: [EntityChange]) async throws(DatabaseError) {

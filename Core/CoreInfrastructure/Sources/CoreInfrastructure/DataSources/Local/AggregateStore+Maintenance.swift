@@ -54,19 +54,17 @@ extension AggregateStore where Entity.Key: LocalizedKey {
         }
     }
 
-    package func cachedTimes(of id: ContentID) async throws(DatabaseError) -> [String: Date] {
-        let keys = try await database.keys(of: Entity.self, beginningWith: id.numbers)
-        let values = try await database.find(Entity.self, keys)
-        return values.reduce(into: [:]) { $0[$1.key.language] = $1.value.cachedAt }
-    }
-
-    package func outdatedMarks(
-        of id: ContentID, cachedBefore date: Date
-    ) async throws(DatabaseError) -> [OutdatedMark] {
-        let keys = try await database.keys(of: Entity.self, beginningWith: id.numbers)
-        let values = try await database.find(Entity.self, keys)
-        return values.filter { $0.value.cachedAt < date }.map {
-            OutdatedMark(language: $0.key.language, change: .mark(Entity.self, $0.key, as: .outdated))
+    package func values(of ids: [ContentID]) async throws(DatabaseError) -> [CachedContent] {
+        let keys = try await database.keys(of: Entity.self, beginningWithEach: ids.map(\.numbers))
+        let entities = try await database.find(Entity.self, keys.flatMap(\.self))
+        return zip(ids, keys).flatMap { id, keys in
+            keys.compactMap { key in
+                entities[key].map {
+                    CachedContent(
+                        id: id, language: key.language, cachedAt: $0.cachedAt,
+                        outdatedMark: .mark(Entity.self, key, as: .outdated))
+                }
+            }
         }
     }
 

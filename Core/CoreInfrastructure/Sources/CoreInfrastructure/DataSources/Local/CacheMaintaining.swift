@@ -34,13 +34,11 @@ package protocol CacheMaintaining: Sendable {
     /// - Returns: The topics under which the change must be announced.
     func invalidate(_ id: ContentID) async throws(DatabaseError) -> [String]
 
-    /// Returns the times when the values of an item were cached, by language tag. Only for tables of content.
-    func cachedTimes(of id: ContentID) async throws(DatabaseError) -> [String: Date]
-
-    /// Returns the language tags of the values of an item that were cached before a date, and the changes that mark these
-    /// values as stale. The values of an item are those whose keys begin with its numbers, such as the seasons of a
-    /// series. Only for tables of content.
-    func outdatedMarks(of id: ContentID, cachedBefore date: Date) async throws(DatabaseError) -> [OutdatedMark]
+    /// Returns the cached values of items in all languages, in the order of the items. The values of an item are those
+    /// whose keys begin with its numbers, such as the seasons of a series. Only for tables of content.
+    ///
+    /// - Parameter ids: The identifiers. All are of one kind.
+    func values(of ids: [ContentID]) async throws(DatabaseError) -> [CachedContent]
 
     /// Returns the first identifiers after another identifier, in ascending order. Only for tables of content.
     ///
@@ -61,11 +59,16 @@ extension CacheMaintaining {
     }
 }
 
-/// A change that marks a cached value as stale.
-package struct OutdatedMark: Sendable {
+/// A cached value of an item.
+package struct CachedContent: Sendable {
+    /// The identifier of the item, by which the value was found.
+    package let id: ContentID
     /// The language tag of the value.
     package let language: String
-    package let change: EntityChange
+    /// The time when the value was cached.
+    package let cachedAt: Date
+    /// The change that marks the value as stale.
+    package let outdatedMark: EntityChange
 }
 
 /// The statistics of one kind of cached value.

@@ -21,14 +21,8 @@ extension CachedReader: CacheMaintaining where Storage: CacheMaintaining {
         return try await storage.invalidate(id)
     }
 
-    package func cachedTimes(of id: ContentID) async throws(DatabaseError) -> [String: Date] {
-        try await storage.cachedTimes(of: id)
-    }
-
-    package func outdatedMarks(
-        of id: ContentID, cachedBefore date: Date
-    ) async throws(DatabaseError) -> [OutdatedMark] {
-        try await storage.outdatedMarks(of: id, cachedBefore: date)
+    package func values(of ids: [ContentID]) async throws(DatabaseError) -> [CachedContent] {
+        try await storage.values(of: ids)
     }
 
     package func ids(
