@@ -1,5 +1,7 @@
 import Foundation
+import Glibc
 import Logging
+import PopcornConcurrency
 import Testing
 
 @testable import TMDb
@@ -10,6 +12,13 @@ struct CustomEndpointTests {
 
     private struct Names: Decodable, Equatable, Sendable {
         let names: [String]
+    }
+
+    /// A response that contains the scheduling policy of the thread that decoded it.
+    private struct DecodingThread: Decodable, Sendable {
+        let policy = sched_getscheduler(0)
+
+        init(from decoder: any Decoder) {}
     }
 
     private let http = RecordingHTTPClient(#"{"names":["a","b"]}"#)
@@ -85,12 +94,26 @@ struct CustomEndpointTests {
         #expect(http.requests.isEmpty)
     }
 
-    @Test("a decoding error contains the coding path")
-    func decoding() async throws {
+    @Test("a background response is decoded on a thread that does not delay others")
+    func decodingThread() async throws {
+        let client = try TMDbClient.test(RecordingHTTPClient("[]"))
+        let interactive: DecodingThread = try await client.send(Endpoint("a", path: ["a"]))
+        let background = try await RequestPriority.$current.withValue(.background) {
+            try await client.send(Endpoint<DecodingThread>("a", path: ["a"]))
+        }
+        let configured: DecodingThread = try await client.with(priority: .background).send(Endpoint("a", path: ["a"]))
+        // SCHED_OTHER and SCHED_IDLE.
+        #expect([interactive, background, configured].map(\.policy) == [0, 5, 5])
+    }
+
+    @Test("a decoding error contains the coding path", arguments: [RequestPriority.interactive, .background])
+    func decoding(priority: RequestPriority) async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(#"{"names":1}"#))
-        let failure = await error { () async throws(TMDbError) in
-            let names: Names = try await client.send(Endpoint("names", path: ["names"]))
-            return names
+        let failure = await RequestPriority.$current.withValue(priority) {
+            await error { () async throws(TMDbError) in
+                let names: Names = try await client.send(Endpoint("names", path: ["names"]))
+                return names
+            }
         }
         guard case .decoding("names", _) = failure?.kind else {
             Issue.record("\(String(describing: failure))")

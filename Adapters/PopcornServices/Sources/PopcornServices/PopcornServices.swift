@@ -255,21 +255,14 @@ extension PopcornServices: Service {
     /// then shuts down.
     public func run() async throws {
         await withTaskGroup(of: Void.self) { group in
-            for job in jobs { group.addTask(executorPreference: BackgroundExecutor.jobs, operation: job) }
+            group.addTask { await maintenance.run() }
+            if !warmUpSources.isEmpty { group.addTask { await maintenance.warmUp.runDaily(warmUpSources) } }
+            if let titles, titles.isUpdated { group.addTask { await titles.job.runHourly() } }
+            if refreshesChanges { group.addTask { await maintenance.changeRefresh.runHourly() } }
             group.addTask { try? await gracefulShutdown() }
             await group.next()
             group.cancelAll()
         }
         await shutdown()
-    }
-
-    /// The jobs of a running service, each of which runs until it is cancelled.
-    private var jobs: [@Sendable () async -> Void] {
-        let (maintenance, sources) = (maintenance, warmUpSources)
-        var jobs: [@Sendable () async -> Void] = [{ await maintenance.run() }]
-        if !sources.isEmpty { jobs.append { await maintenance.warmUp.runDaily(sources) } }
-        if let titles, titles.isUpdated { jobs.append { await titles.job.runHourly() } }
-        if refreshesChanges { jobs.append { await maintenance.changeRefresh.runHourly() } }
-        return jobs
     }
 }

@@ -32,7 +32,6 @@ struct RequestPriorityTests {
         #expect(try await reading.read().origin == .stale)
         await reading.settled()
         #expect(reading.priorities == [.interactive, .background])
-        #expect(reading.isOnBackgroundThread == [false, true])
     }
 
     @Test
@@ -41,7 +40,6 @@ struct RequestPriorityTests {
         _ = try await backgroundRead().value
         #expect(reading.priorities == [.background])
         #expect(reading.taskPriorities == [.utility])
-        #expect(reading.isOnBackgroundThread == [true])
     }
 
     @Test
@@ -58,7 +56,6 @@ struct RequestPriorityTests {
         #expect(try await reader.value == "new")
         #expect(reading.priorities == [.interactive])
         #expect(reading.taskPriorities == [.high])
-        #expect(reading.isOnBackgroundThread == [false])
     }
 
     @Test

@@ -1,53 +1,59 @@
-import Dispatch
-import Foundation
-import Glibc
-import NIOConcurrencyHelpers
+import Synchronization
 
-/// A thread with the lowest priority of the operating system, which executes closures in order. It ends with the object,
-/// after the closures that were added before.
-final class BackgroundThread: Sendable {
+/// A thread for computations that must not delay readers: every other thread goes first.
+///
+/// A computation starts no task, resumes no continuation and uses no dispatch queue. The system may create a thread for
+/// these, which would inherit the scheduling policy, and could later execute the tasks of readers. A process without
+/// privileges cannot change the policy back. Results and progress are therefore delivered by another thread.
+package final class BackgroundThread: Sendable {
 
-    /// The closures of a thread.
-    private final class Work: Sendable {
+    /// The task that waits for a computation.
+    package struct Caller: Sendable {
 
-        private let closures = NIOLockedValueBox<[@Sendable () -> Void]>([])
-        /// Its value is the number of closures and, at the end, one more.
-        private let available = DispatchSemaphore(value: 0)
-
-        func append(_ closure: @escaping @Sendable () -> Void) {
-            closures.withLockedValue { $0.append(closure) }
-            available.signal()
+        fileprivate final class State: Sendable {
+            let isCancelled = Atomic(false)
         }
 
-        func end() { available.signal() }
+        fileprivate let state = State()
+        fileprivate let delivery: SerialThread
 
-        /// Waits for the next closure; returns `nil` at the end.
-        func next() -> (@Sendable () -> Void)? {
-            available.wait()
-            return closures.withLockedValue { $0.isEmpty ? nil : $0.removeFirst() }
+        /// Whether the task was cancelled.
+        package var isCancelled: Bool { state.isCancelled.load(ordering: .relaxed) }
+
+        /// Calls a closure on another thread, after those of earlier reports and before the result is delivered.
+        package func report(_ closure: @escaping @Sendable () -> Void) {
+            delivery.execute(closure)
         }
     }
 
-    /// The niceness of the thread. Threads with the default, 0, go first.
-    /// <https://man7.org/linux/man-pages/man7/sched.7.html>
-    static let niceness: Int32 = 19
-
-    private let work = Work()
+    private let computation: SerialThread
+    private let delivery: SerialThread
 
     /// Starts a thread with a name for debuggers, of at most 15 characters.
-    init(_ name: String) {
-        let work = work
-        Thread.detachNewThread {
-            Thread.current.name = name
-            // On Linux, this is the niceness of the thread. If it cannot be set, the thread has the default priority.
-            setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
-            while let closure = work.next() { closure() }
-        }
+    package init(_ name: String) {
+        computation = SerialThread(name, .idle)
+        delivery = SerialThread(name, .normal)
     }
 
-    deinit { work.end() }
-
-    func execute(_ closure: @escaping @Sendable () -> Void) {
-        work.append(closure)
+    /// Executes a computation after those that were added before, and waits for its result.
+    ///
+    /// If the task is cancelled, the computation continues and can read ``Caller/isCancelled``.
+    ///
+    /// - Throws: The error of the computation.
+    package func run<Value: Sendable, Failure: Error>(
+        _ body: @escaping @Sendable (Caller) throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let caller = Caller(delivery: delivery)
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                computation.execute {
+                    let result = Result { () throws(Failure) in try body(caller) }
+                    caller.report { continuation.resume(returning: result) }
+                }
+            }
+        } onCancel: {
+            caller.state.isCancelled.store(true, ordering: .relaxed)
+        }
+        return try result.get()
     }
 }

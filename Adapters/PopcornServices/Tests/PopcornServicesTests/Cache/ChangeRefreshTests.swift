@@ -1,7 +1,6 @@
 import CoreApplication
 import CoreDomain
 import Foundation
-import Glibc
 import MetricsTestKit
 import NIOConcurrencyHelpers
 import PopcornServices
@@ -309,31 +308,6 @@ struct ChangeRefreshTests {
             running.cancel()
             try await running.value
             #expect(movieRequests() == ["/3/movie/1", "/3/movie/1"])
-        }
-    }
-
-    @Test
-    func `the jobs of a running service have the lowest priority of the operating system`() async throws {
-        setChanges([0: [[]]])
-        try await withFolder { folder in
-            var configuration = PopcornServices.Configuration(
-                tmdb: .client(tmdb.client), storage: .folder(folder), clock: clock.wallClock)
-            try await withServices(configuration) { popcorn in try await read(1, popcorn) }
-            clock.advance(by: day)
-            // The job reads the clock, and no other work of the background does.
-            let nicenesses = NIOLockedValueBox<Set<Int32>>([])
-            configuration.clock = WallClock { [clock] in
-                _ = nicenesses.withLockedValue { $0.insert(getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)) }
-                return clock.wallClock.now
-            }
-            configuration.refreshesChanges = true
-            let popcorn = try await PopcornServices(configuration)
-            #expect(nicenesses.withLockedValue { !$0.contains(19) })
-            let running = Task { try await popcorn.run() }
-            while tmdb.calls(to: "changes-movie-list").isEmpty { await Task.yield() }
-            #expect(nicenesses.withLockedValue { $0.contains(19) })
-            running.cancel()
-            try await running.value
         }
     }
 

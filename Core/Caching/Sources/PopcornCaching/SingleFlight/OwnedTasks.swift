@@ -30,13 +30,11 @@ package final class OwnedTasks: Sendable {
     ///
     /// - Parameters:
     ///   - priority: The priority of the task; `nil` for that of the caller.
-    ///   - executor: The executor of the task; `nil` for the cooperative thread pool.
     ///   - isDetached: Whether the task runs without the task-local values of the caller.
     /// - Returns: The task; `nil` if it was not started.
     @discardableResult
     package func start(
-        priority: TaskPriority? = nil, executor: (any TaskExecutor)? = nil, isDetached: Bool = false,
-        _ work: @escaping @Sendable () async -> Void
+        priority: TaskPriority? = nil, isDetached: Bool = false, _ work: @escaping @Sendable () async -> Void
     ) -> Task<Void, Never>? {
         let isOwned = Self.owner == ObjectIdentifier(self)
         return state.withLockedValue { state in
@@ -49,8 +47,7 @@ package final class OwnedTasks: Sendable {
             }
             let task =
                 isDetached
-                ? Task.detached(executorPreference: executor, priority: priority, operation: run)
-                : Task(executorPreference: executor, priority: priority, operation: run)
+                ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
             state.tasks[id] = task
             return task
         }

@@ -14,8 +14,7 @@ import PopcornConcurrency
 /// cache, interactive callers receive it before it is written.
 ///
 /// A flight has the priority of the caller that started it. It becomes interactive as soon as an interactive caller
-/// waits for it. The task of a background flight has at most the priority `utility`, and runs on
-/// ``/PopcornConcurrency/BackgroundExecutor/fetches``, so that its decoding does not delay interactive reads.
+/// waits for it. The task of a background flight has at most the priority `utility`.
 final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     typealias Outcome = Result<Value, PopcornError>
@@ -75,9 +74,6 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     private struct FlightID {
         let id: UInt64
         let priority: RequestPriority
-
-        /// The executor of the tasks; `nil` for the cooperative thread pool.
-        var executor: (any TaskExecutor)? { priority.isInteractive ? nil : BackgroundExecutor.fetches }
     }
 
     /// The result of an attempt to join a flight.
@@ -239,7 +235,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     private func begin(_ flight: FlightID, _ key: Key, _ permit: WritePermit, _ work: Work) {
         let id = flight.id
         let taskPriority = state.withLockedValue { $0.flights[id]?.taskPriority }
-        let task = tasks.start(priority: taskPriority, executor: flight.executor) {
+        let task = tasks.start(priority: taskPriority) {
             await RequestPriority.$current.withValue(flight.priority) {
                 await self.run(flight, key, permit, work)
             }
@@ -270,7 +266,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         if outcome.isResponse {
             state.withLockedValue { $0.flights[flight.id]?.outcome = outcome }
             // The task does not inherit the cancellation of the flight.
-            let write = Task(executorPreference: flight.executor) { await work.store(outcome, permit) }
+            let write = Task { await work.store(outcome, permit) }
             async let _: Void = deliverIfBlocked(outcome, flight)
             await write.value
         }

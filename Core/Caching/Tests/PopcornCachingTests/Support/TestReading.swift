@@ -1,7 +1,6 @@
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
-import Glibc
 import InMemoryLogging
 import Logging
 import MetricsTestKit
@@ -25,7 +24,6 @@ final class TestReading: Sendable {
         var requests = 0
         var priorities: [RequestPriority] = []
         var taskPriorities: [TaskPriority] = []
-        var isOnBackgroundThread: [Bool] = []
         var gate: Gate?
         var taskPriority: TaskPriority?
     }
@@ -84,9 +82,6 @@ final class TestReading: Sendable {
     /// The priorities of the tasks of the requests, after their gates opened.
     var taskPriorities: [TaskPriority] { script.withLockedValue(\.taskPriorities) }
 
-    /// Whether the requests, after their gates opened, ran with the lowest priority of the operating system.
-    var isOnBackgroundThread: [Bool] { script.withLockedValue(\.isOnBackgroundThread) }
-
     func read(
         _ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey(), failsFastDuringBackoff: Bool = false
     ) async throws(PopcornError) -> Sourced<String> {
@@ -122,11 +117,7 @@ final class TestReading: Sendable {
         }
         await gate?.pass()
         while let taskPriority, Task.currentPriority < taskPriority, !Task.isCancelled { await Task.yield() }
-        let niceness = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)
-        script.withLockedValue {
-            $0.taskPriorities.append(Task.currentPriority)
-            $0.isOnBackgroundThread.append(niceness == 19)
-        }
+        script.withLockedValue { $0.taskPriorities.append(Task.currentPriority) }
         if Task.isCancelled { throw PopcornError(.cancelled, "cancelled") }
         guard let outcome else { throw PopcornError(.unavailable, "not scripted") }
         return try outcome.get()

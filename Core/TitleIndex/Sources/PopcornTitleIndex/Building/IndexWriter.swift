@@ -1,4 +1,5 @@
 import Foundation
+import PopcornConcurrency
 import PopcornPersistence
 
 /// The step of a build that writes the tables of the index from the staged titles.
@@ -12,10 +13,12 @@ struct IndexWriter {
 
     private let connection: Connection
     private let path: String
+    private let caller: BackgroundThread.Caller
 
-    init(_ connection: Connection, path: String) {
+    init(_ connection: Connection, path: String, for caller: BackgroundThread.Caller) {
         self.connection = connection
         self.path = path
+        self.caller = caller
     }
 
     /// Writes all tables and commits.
@@ -23,7 +26,7 @@ struct IndexWriter {
     /// - Parameter progress: Called with the number of titles that were written.
     /// - Throws: ``TitleIndexError/cancelled`` if the task was cancelled, ``TitleIndexError/inaccessible(path:reason:)``,
     ///   ``TitleIndexError/database(_:)``.
-    func write(_ exports: [TitleIndexExport], progress: (Int) -> Void) throws(TitleIndexError) {
+    func write(_ exports: [TitleIndexExport], progress: @escaping @Sendable (Int) -> Void) throws(TitleIndexError) {
         try withIndexErrors(path) { () throws(DatabaseError) in
             try configureNames()
             try writeTitles(progress)
@@ -47,7 +50,7 @@ struct IndexWriter {
         }
     }
 
-    private func writeTitles(_ progress: (Int) -> Void) throws(DatabaseError) {
+    private func writeTitles(_ progress: @escaping @Sendable (Int) -> Void) throws(DatabaseError) {
         let staged = try Statement(
             """
             SELECT section, popularity, id, flags, name FROM temp.staged ORDER BY section, popularity DESC, id
@@ -61,8 +64,8 @@ struct IndexWriter {
         var written = 0
         while try staged.step() {
             if written % Self.reportInterval == 0 {
-                guard !Task.isCancelled else { throw .cancelled }
-                progress(written)
+                guard !caller.isCancelled else { throw .cancelled }
+                caller.report { [written] in progress(written) }
             }
             written += 1
             let name = staged.text(4)

@@ -1,8 +1,5 @@
-import CPopcornSQLite
 package import Foundation
-import Glibc
 import PopcornConcurrency
-import PopcornPersistence
 
 /// A builder of the file of a ``TitleIndex`` from daily exports of TMDb.
 ///
@@ -20,100 +17,40 @@ import PopcornPersistence
 /// that the environment variables `SQLITE_TMPDIR` or `TMPDIR` name, or in `/var/tmp`. They need about as much space as
 /// the exports without compression, twice.
 ///
-/// Work runs on a thread of the builder, with the lowest priority of the operating system.
-package actor TitleIndexBuilder {
-
-    /// The state of the export of a kind.
-    private struct Export {
-        let inflater: GzipInflater
-        var parser = ExportParser()
-        var titleCount = 0
-        /// The date of the export; `nil` until it has ended.
-        var made: Date?
-    }
+/// Work runs on a thread of the builder, which does not delay readers.
+package final class TitleIndexBuilder: Sendable {
 
     /// The number of bytes of a file that are read at once.
     package static let readSize = 256 * 1024
 
-    private let executor: BlockingExecutor
-    private let file: String
-    private let unfinished: String
-    /// The lock; `nil` before the start and after the end.
-    private var lock: BuildLock?
-    /// The connection to the new file; `nil` after the end or a failure.
-    private var connection: Connection?
-    private var exports: [TitleKind: Export] = [:]
-
-    /// The number of titles that were read.
-    package var titleCount: Int { exports.values.reduce(0) { $0 + $1.titleCount } }
-
-    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    private let thread = BackgroundThread("popcorn.titles")
+    private let build: IndexBuild
 
     /// Creates a builder.
     ///
     /// - Parameter file: The file to replace. It can be missing, but its folder must exist.
     package init(_ file: URL) {
-        executor = BlockingExecutor("titles", isBackground: true)
-        self.file = file.path
-        unfinished = "\(file.path).unfinished"
+        build = IndexBuild(file)
     }
 
-    deinit {
-        // The lock is released afterwards.
-        if lock != nil { Self.remove(unfinished) }
+    /// The number of titles that were read.
+    package var titleCount: Int {
+        get async { await thread.run { [build] _ in build.titleCount } }
     }
 
     /// Creates the new file, in place of the remains of a process that was killed. Call once, before all other methods.
     ///
     /// - Throws: ``TitleIndexError/buildInProgress(path:)``, ``TitleIndexError/inaccessible(path:reason:)``.
-    package func start() throws(TitleIndexError) {
-        guard lock == nil else { throw .buildInProgress(path: file) }
-        lock = try BuildLock(of: file)
-        Self.remove(unfinished)
-        do throws(TitleIndexError) {
-            connection = try create()
-        } catch {
-            cancel()
-            throw error
-        }
-    }
-
-    private func create() throws(TitleIndexError) -> Connection {
-        let path = unfinished
-        return try withIndexErrors(path) { () throws(DatabaseError) in
-            try DatabaseFiles.createPrivateFile(path)
-            let connection = try Connection(path: path, role: .writer, busyTimeout: .zero)
-            try connection.execute(Self.settings)
-            try connection.execute("BEGIN")
-            try connection.execute(IndexFormat.tables)
-            try connection.execute(StagedTitles.table)
-            return connection
-        }
+    package func start() async throws(TitleIndexError) {
+        try await thread.run { [build] _ throws(TitleIndexError) in try build.start() }
     }
 
     /// Reads a chunk of the gzip data of an export.
     ///
     /// - Throws: ``TitleIndexError/damagedExport(kind:reason:)``, ``TitleIndexError/tooManyTitles(kind:limit:)``,
     ///   ``TitleIndexError/builderEnded``. The builder has ended after an error.
-    package func append(_ chunk: [UInt8], of kind: TitleKind) throws(TitleIndexError) {
-        try whileOpen { connection throws(TitleIndexError) in
-            var export: Export
-            if let started = exports.removeValue(forKey: kind) {
-                export = started
-            } else {
-                export = Export(inflater: try Self.inflater(kind))
-            }
-            guard export.made == nil else { throw .damagedExport(kind: kind, reason: "data after the end") }
-            let staging = try StagedTitles(connection, kind)
-            try export.inflater.inflate(
-                chunk.span, failure: { Self.error($0, kind) },
-                into: { part throws(TitleIndexError) in
-                    try export.parser.parse(part) { title throws(TitleIndexError) in
-                        try staging.insert(title, &export.titleCount)
-                    }
-                })
-            exports[kind] = export
-        }
+    package func append(_ chunk: [UInt8], of kind: TitleKind) async throws(TitleIndexError) {
+        try await thread.run { [build] _ throws(TitleIndexError) in try build.append(chunk, of: kind) }
     }
 
     /// Reads a file with the gzip data of an export, and ends the export.
@@ -127,32 +64,11 @@ package actor TitleIndexBuilder {
     ///   ``TitleIndexError/cancelled`` if the task was cancelled, the errors of ``append(_:of:)`` and
     ///   ``endExport(of:made:)``. The builder has ended after an error.
     package func append(
-        contentsOf export: URL, of kind: TitleKind, made: Date, progress: @Sendable (Int) -> Void = { _ in }
-    ) throws(TitleIndexError) {
-        let descriptor = open(export.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw ending(.inaccessible(path: export.path, reason: lastSystemError())) }
-        defer { close(descriptor) }
-        var chunk = [UInt8](repeating: 0, count: Self.readSize)
-        var total = 0
-        while true {
-            guard !Task.isCancelled else { throw ending(.cancelled) }
-            let count = read(descriptor, &chunk, Self.readSize)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw ending(.inaccessible(path: export.path, reason: lastSystemError())) }
-            guard count > 0 else { break }
-            try append(count == Self.readSize ? chunk : Array(chunk[..<count]), of: kind)
-            total += count
-            progress(total)
+        contentsOf export: URL, of kind: TitleKind, made: Date, progress: @escaping @Sendable (Int) -> Void = { _ in }
+    ) async throws(TitleIndexError) {
+        try await thread.run { [build] caller throws(TitleIndexError) in
+            try build.append(contentsOf: export, of: kind, made: made, for: caller, progress: progress)
         }
-        try endExport(of: kind, made: made)
-    }
-
-    /// Ends the build.
-    ///
-    /// - Returns: The error that ended it.
-    private func ending(_ error: TitleIndexError) -> TitleIndexError {
-        cancel()
-        return error
     }
 
     /// Ends an export.
@@ -160,25 +76,8 @@ package actor TitleIndexBuilder {
     /// - Parameter made: The date at which TMDb made the export.
     /// - Throws: ``TitleIndexError/damagedExport(kind:reason:)`` if the data is incomplete,
     ///   ``TitleIndexError/unreadableExport(kind:lines:defects:)``. The builder has ended after an error.
-    package func endExport(of kind: TitleKind, made: Date) throws(TitleIndexError) {
-        try whileOpen { connection throws(TitleIndexError) in
-            guard var export = exports[kind] else { throw .damagedExport(kind: kind, reason: "no data") }
-            do throws(GzipInflater.Failure) {
-                try export.inflater.finish()
-            } catch {
-                throw Self.error(error, kind)
-            }
-            let staging = try StagedTitles(connection, kind)
-            try export.parser.finish { title throws(TitleIndexError) in
-                try staging.insert(title, &export.titleCount)
-            }
-            let (lines, defects) = (export.parser.lineCount, export.parser.defects)
-            guard defects.count * 2 < lines else {
-                throw .unreadableExport(kind: kind, lines: lines, defects: defects)
-            }
-            export.made = made
-            exports[kind] = export
-        }
+    package func endExport(of kind: TitleKind, made: Date) async throws(TitleIndexError) {
+        try await thread.run { [build] _ throws(TitleIndexError) in try build.endExport(of: kind, made: made) }
     }
 
     /// Writes the index and replaces the existing file.
@@ -189,82 +88,15 @@ package actor TitleIndexBuilder {
     /// - Throws: ``TitleIndexError/damagedExport(kind:reason:)`` if an export is incomplete,
     ///   ``TitleIndexError/cancelled`` if the task was cancelled. The builder has ended after an error.
     package func finish(
-        progress: @Sendable (Int) -> Void = { _ in }
-    ) throws(TitleIndexError) -> [TitleIndexExport] {
-        let summary = try whileOpen { connection throws(TitleIndexError) in
-            var summary: [TitleIndexExport] = []
-            for kind in TitleKind.allCases {
-                guard let export = exports[kind] else { continue }
-                guard let made = export.made else { throw .damagedExport(kind: kind, reason: "not ended") }
-                summary.append(
-                    TitleIndexExport(
-                        kind: kind, made: made, titleCount: export.titleCount, defects: export.parser.defects))
-            }
-            try IndexWriter(connection, path: unfinished).write(summary, progress: progress)
-            return summary
+        progress: @escaping @Sendable (Int) -> Void = { _ in }
+    ) async throws(TitleIndexError) -> [TitleIndexExport] {
+        try await thread.run { [build] caller throws(TitleIndexError) in
+            try build.finish(for: caller, progress: progress)
         }
-        // Nothing else refers to the connection, so this closes the file.
-        connection = nil
-        defer { cancel() }
-        try synchronize(unfinished)
-        guard rename(unfinished, file) == 0 else { throw .inaccessible(path: file, reason: lastSystemError()) }
-        try synchronize(URL(filePath: file).deletingLastPathComponent().path)
-        return summary
     }
 
     /// Ends the build without replacing the existing file, and releases the lock.
-    package func cancel() {
-        guard lock != nil else { return }
-        connection = nil
-        exports = [:]
-        Self.remove(unfinished)
-        lock = nil
-    }
-}
-
-// MARK: - Steps
-
-extension TitleIndexBuilder {
-
-    /// The settings of the connection. The file is of no use before it is complete, so it needs no journal, and is
-    /// synchronised once. The cache is also the memory of a sort. <https://sqlite.org/pragma.html>
-    private static let settings = """
-        PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
-        PRAGMA cache_size = -32768; PRAGMA temp_store = FILE;
-        PRAGMA application_id = \(Connection.applicationID); PRAGMA user_version = \(IndexFormat.version);
-        """
-
-    /// Runs a closure with the connection. If it throws, the builder ends.
-    private func whileOpen<Result>(
-        _ body: (Connection) throws(TitleIndexError) -> Result
-    ) throws(TitleIndexError) -> Result {
-        guard let connection else { throw .builderEnded }
-        do throws(TitleIndexError) {
-            return try body(connection)
-        } catch {
-            cancel()
-            throw error
-        }
-    }
-
-    private static func inflater(_ kind: TitleKind) throws(TitleIndexError) -> GzipInflater {
-        do throws(GzipInflater.Failure) {
-            return try GzipInflater()
-        } catch {
-            throw Self.error(error, kind)
-        }
-    }
-
-    private static func error(_ failure: GzipInflater.Failure, _ kind: TitleKind) -> TitleIndexError {
-        switch failure {
-        case .invalid(let reason): .damagedExport(kind: kind, reason: reason)
-        case .truncated: .damagedExport(kind: kind, reason: "the data is incomplete")
-        case .outOfMemory: .damagedExport(kind: kind, reason: "no memory to decompress it")
-        }
-    }
-
-    /// Removes an unfinished file and the files of SQLite next to it.
-    private static func remove(_ unfinished: String) {
-        for suffix in ["", "-journal", "-wal", "-shm"] { unlink("\(unfinished)\(suffix)") }
+    package func cancel() async {
+        await thread.run { [build] _ in build.cancel() }
     }
 }

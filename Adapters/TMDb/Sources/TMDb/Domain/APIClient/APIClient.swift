@@ -3,6 +3,9 @@ import PopcornConcurrency
 /// A client that sends requests to endpoints and decodes the responses.
 struct APIClient: Sendable {
 
+    /// The thread that decodes the responses of background requests.
+    private static let background = BackgroundThread("tmdb.background")
+
     var builder: RequestBuilder
     let httpClient: any TMDbHTTPClient
     let reader: ResponseReader
@@ -23,7 +26,7 @@ struct APIClient: Sendable {
     }
 
     /// Returns the result of an endpoint's request, with the HTTP status of the response.
-    private func result<Response>(
+    private func result<Response: Sendable>(
         of endpoint: Endpoint<Response>, origin: RequestOrigin
     ) async -> (Result<Response, TMDbError>, status: Int?) {
         let start = ContinuousClock.now
@@ -31,7 +34,7 @@ struct APIClient: Sendable {
             let request = try prepare(endpoint, origin: origin)
             let response = try await perform(request, origin: origin)
             let omitted = OmittedValues()
-            let value: Response = try reader.read(response, of: origin, recording: omitted)
+            let value: Response = try await read(response, origin: origin, recording: omitted)
             report.success(
                 origin, status: response.status, size: response.body.count, omitted: omitted,
                 duration: start.elapsed)
@@ -39,6 +42,18 @@ struct APIClient: Sendable {
         } catch {
             report.failure(origin, error: error, duration: start.elapsed)
             return (.failure(error), error.httpStatus)
+        }
+    }
+
+    /// Decodes a response. That of a background request does not delay those of interactive requests.
+    private func read<Response: Decodable & Sendable>(
+        _ response: TMDbHTTPResponse, origin: RequestOrigin, recording omitted: OmittedValues
+    ) async throws(TMDbError) -> Response {
+        if (priority.map { RequestPriority($0) } ?? .current).isInteractive {
+            return try reader.read(response, of: origin, recording: omitted)
+        }
+        return try await Self.background.run { [reader] _ throws(TMDbError) in
+            try reader.read(response, of: origin, recording: omitted)
         }
     }
 
