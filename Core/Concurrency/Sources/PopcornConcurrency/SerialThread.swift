@@ -15,7 +15,7 @@ final class SerialThread: Sendable {
         case idle = 5
     }
 
-    /// The closures of a thread.
+    /// The closures of a thread: those of tasks that wait for it, and their reports.
     private final class Work: Sendable {
 
         private let closures = NIOLockedValueBox<[@Sendable () -> Void]>([])
