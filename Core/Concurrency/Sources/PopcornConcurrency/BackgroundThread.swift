@@ -1,3 +1,4 @@
+import NIOConcurrencyHelpers
 import Synchronization
 
 /// A thread for computations that must not delay readers: every other thread goes first.
@@ -39,21 +40,34 @@ package final class BackgroundThread: Sendable {
     ///
     /// If the task is cancelled, the computation continues and can read ``Caller/isCancelled``.
     ///
+    /// - Parameters:
+    ///   - priority: The priority of the caller. If it is raised to interactive, because a reader waits for the result,
+    ///     another thread executes the computation too, and the first result is returned. Default:
+    ///     ``RequestPriority/background``, which is never raised.
+    ///   - body: The computation.
     /// - Throws: The error of the computation.
     package func run<Value: Sendable, Failure: Error>(
+        raisedWith priority: RequestPriority = .background,
         _ body: @escaping @Sendable (Caller) throws(Failure) -> Value
     ) async throws(Failure) -> Value {
         let caller = Caller(delivery: delivery)
+        let promotion = NIOLockedValueBox<PromotionObservation?>(nil)
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                computation.execute {
+                let receiver = NIOLockedValueBox<CheckedContinuation<Result<Value, Failure>, Never>?>(continuation)
+                let execute: @Sendable () -> Void = {
+                    guard receiver.withLockedValue({ $0 != nil }) else { return }
                     let result = Result { () throws(Failure) in try body(caller) }
-                    caller.report { continuation.resume(returning: result) }
+                    caller.report { receiver.withLockedValue { $0.take() }?.resume(returning: result) }
                 }
+                computation.execute(execute)
+                let observation = priority.onPromotion { [delivery] in delivery.execute(execute) }
+                promotion.withLockedValue { $0 = observation }
             }
         } onCancel: {
             caller.state.isCancelled.store(true, ordering: .relaxed)
         }
+        promotion.withLockedValue { $0.take() }?.end()
         return try result.get()
     }
 }

@@ -67,6 +67,30 @@ struct BackgroundThreadTests {
     }
 
     @Test
+    func `a computation whose priority is raised does not wait for others`() async {
+        let (started, others) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        async let other = thread.run { _ in
+            started.signal()
+            others.wait()
+            return Self.policy()
+        }
+        while started.wait(timeout: .now()) == .timedOut { await Task.yield() }
+        let priority = RequestPriority.background.promotable()
+        let executions = NIOLockedValueBox(0)
+        async let raised = thread.run(raisedWith: priority) { _ in
+            executions.withLockedValue { $0 += 1 }
+            return Self.policy()
+        }
+        priority.promote()
+        #expect(await raised == .normal)
+        others.signal()
+        #expect(await other == .idle)
+        // The thread omits the computation, which has a result.
+        await thread.run { _ in }
+        #expect(executions.withLockedValue(\.self) == 1)
+    }
+
+    @Test
     func `a computation knows that its task was cancelled`() async {
         let started = DispatchSemaphore(value: 0)
         let task = Task {

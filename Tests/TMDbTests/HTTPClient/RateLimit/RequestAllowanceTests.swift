@@ -75,7 +75,10 @@ struct RequestAllowanceTests {
         let allowance = ScriptedAllowance([.milliseconds(25)], delays, [.milliseconds(25)])
         let client = client(http, allowance)
         let request = try TMDbHTTPRequest.test()
-        let tasks = (0..<6).map { _ in Task { await client.outcome(of: request).status } }
+        var tasks = [Task { await client.outcome(of: request).status }]
+        // The first request is reserved before the others arrive.
+        _ = await clock.sleeps(1)
+        tasks += (0..<5).map { _ in Task { await client.outcome(of: request).status } }
         await waiting(6, at: client)
         for count in 1...6 {
             #expect(await clock.sleeps(1) == [.milliseconds(25)])

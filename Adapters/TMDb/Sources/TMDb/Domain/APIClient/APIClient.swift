@@ -33,8 +33,7 @@ struct APIClient: Sendable {
         do throws(TMDbError) {
             let request = try prepare(endpoint, origin: origin)
             let response = try await perform(request, origin: origin)
-            let omitted = OmittedValues()
-            let value: Response = try await read(response, origin: origin, recording: omitted)
+            let (value, omitted): (Response, _) = try await read(response, origin: origin)
             report.success(
                 origin, status: response.status, size: response.body.count, omitted: omitted,
                 duration: start.elapsed)
@@ -47,14 +46,15 @@ struct APIClient: Sendable {
 
     /// Decodes a response. That of a background request does not delay those of interactive requests.
     private func read<Response: Decodable & Sendable>(
-        _ response: TMDbHTTPResponse, origin: RequestOrigin, recording omitted: OmittedValues
-    ) async throws(TMDbError) -> Response {
-        if (priority.map { RequestPriority($0) } ?? .current).isInteractive {
-            return try reader.read(response, of: origin, recording: omitted)
+        _ response: TMDbHTTPResponse, origin: RequestOrigin
+    ) async throws(TMDbError) -> (Response, OmittedValues) {
+        let decode: @Sendable () throws(TMDbError) -> (Response, OmittedValues) = { [reader] () throws(TMDbError) in
+            let omitted = OmittedValues()
+            return (try reader.read(response, of: origin, recording: omitted), omitted)
         }
-        return try await Self.background.run { [reader] _ throws(TMDbError) in
-            try reader.read(response, of: origin, recording: omitted)
-        }
+        let priority = priority.map { RequestPriority($0) } ?? .current
+        if priority.isInteractive { return try decode() }
+        return try await Self.background.run(raisedWith: priority) { _ throws(TMDbError) in try decode() }
     }
 
     private func prepare<Response>(
