@@ -68,8 +68,8 @@ extension CachedReader {
                 results[key] = .success(entry.sourced())
             case (.stale, .cacheFirst):
                 metrics.count(.staleHit)
-                refreshInBackground(key) { () throws(PopcornError) in try await fetch(key) }
                 results[key] = .success(sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime)))
+                refreshInBackground(key) { () throws(PopcornError) in try await fetch(key) }
             case (.stale, _), (.staleIfError, .cacheOnly):
                 metrics.count(.staleHit)
                 results[key] = .success(entry.sourced())

@@ -156,8 +156,9 @@ extension CachedReader {
                 return entry.sourced()
             case let entry? where entry.freshness == .stale:
                 metrics.count(.staleHit)
+                let result = sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime))
                 refreshInBackground(key, fetch)
-                return sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime))
+                return result
             case nil where !marker.canSkipCacheRead:
                 try await throwIfNotFound(key)
             default:

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 import Testing
 
 @testable import PopcornCaching
@@ -298,8 +299,10 @@ struct BackgroundRefreshTests {
         reading.tmdb(.success("new"), gate: gate)
         _ = try await reading.read()
         await gate.reached()
+        #expect(reading.priorities == [.background])
         let shutdown = Task { await reading.environment.shutdown() }
         await grace.reached()
+        #expect(reading.priorities == [.interactive])
         gate.open()
         await shutdown.value
 

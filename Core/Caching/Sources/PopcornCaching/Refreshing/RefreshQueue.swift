@@ -37,6 +37,9 @@ final class RefreshQueue: Sendable {
     private let capacity: Int
     private let clock: WallClock
     private let tasks: OwnedTasks
+    /// The priority of the requests. It is raised when the queue is closed, so that running refreshes complete within
+    /// the grace period.
+    private let priority = RequestPriority.background.promotable()
     private let state = NIOLockedValueBox(State())
 
     /// Creates a queue.
@@ -96,7 +99,7 @@ final class RefreshQueue: Sendable {
         state.withLockedValue { $0.pauseEnd = max($0.pauseEnd ?? end, end) }
     }
 
-    /// Drops all waiting refreshes and rejects new ones. Running refreshes continue.
+    /// Drops all waiting refreshes and rejects new ones. Running refreshes continue, with the priority of reads.
     func close() {
         let dropped = state.withLockedValue { state in
             defer { state.waiting = [] }
@@ -104,13 +107,14 @@ final class RefreshQueue: Sendable {
             return state.waiting
         }
         for refresh in dropped { refresh.dropped() }
+        priority.promote()
     }
 
     private func beginNext() {
         while let refresh = takeNext() {
-            let task = tasks.start(isDetached: true) {
-                await RequestPriority.$current.withValue(.background) { await refresh.work() }
-                self.ended(refresh)
+            let task = tasks.start(isDetached: true) { [self, priority] in
+                await RequestPriority.$current.withValue(priority) { await refresh.work() }
+                ended(refresh)
             }
             if task == nil {
                 refresh.dropped()
