@@ -5,8 +5,9 @@
 
 Each title is read at random times; the titles are read as often as Zipf's law says. A read of a value that is no longer
 fresh refreshes it. With the feeds, the cached titles that changed on a day are refreshed an hour after its end. The number
-of changed titles of a day is between the smallest and the largest known one, in pages of 100: see KINDS below. Which ones change is not known. Three assumptions are simulated: all titles of TMDb change equally often; titles
-change as often as they are read; and only cached titles change, which is the most that is possible.
+of changed titles of a day is between the smallest and the largest known one, in pages of 100: see KINDS below. Which ones
+change is not known. Three assumptions are simulated: all titles of TMDb change equally often; titles change as often as
+they are read; and only cached titles change, which is the most that is possible.
 """
 
 import argparse

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Glibc
 import Logging
@@ -19,6 +20,17 @@ struct CustomEndpointTests {
         let policy = sched_getscheduler(0)
 
         init(from decoder: any Decoder) {}
+    }
+
+    /// A response whose decoding waits.
+    private struct SlowResponse: Decodable, Sendable {
+        static let began = DispatchSemaphore(value: 0)
+        static let canEnd = DispatchSemaphore(value: 0)
+
+        init(from decoder: any Decoder) {
+            Self.began.signal()
+            Self.canEnd.wait()
+        }
     }
 
     private let http = RecordingHTTPClient(#"{"names":["a","b"]}"#)
@@ -104,6 +116,26 @@ struct CustomEndpointTests {
         let configured: DecodingThread = try await client.with(priority: .background).send(Endpoint("a", path: ["a"]))
         // SCHED_OTHER and SCHED_IDLE.
         #expect([interactive, background, configured].map(\.policy) == [0, 5, 5])
+    }
+
+    @Test("a background response that a reader waits for is decoded at once", .timeLimit(.minutes(5)))
+    func raisedDecoding() async throws {
+        let client = try TMDbClient.test(RecordingHTTPClient("[]"))
+        let slow = Task {
+            try await client.with(priority: .background).send(Endpoint<SlowResponse>("a", path: ["a"]))
+        }
+        while SlowResponse.began.wait(timeout: .now()) == .timedOut { await Task.yield() }
+        let priority = RequestPriority.background.promotable()
+        let raised = Task {
+            try await RequestPriority.$current.withValue(priority) {
+                try await client.send(Endpoint<DecodingThread>("a", path: ["a"]))
+            }
+        }
+        while APIClient.background.waitingCount == 0 { await Task.yield() }
+        priority.promote()
+        #expect(try await raised.value.policy == 0)
+        SlowResponse.canEnd.signal()
+        _ = try await slow.value
     }
 
     @Test("a decoding error contains the coding path", arguments: [RequestPriority.interactive, .background])

@@ -30,6 +30,9 @@ package final class BackgroundThread: Sendable {
     private let computation: SerialThread
     private let delivery: SerialThread
 
+    /// The number of computations that have not started.
+    package var waitingCount: Int { computation.waitingCount }
+
     /// Starts a thread with a name for debuggers, of at most 15 characters.
     package init(_ name: String) {
         computation = SerialThread(name, .idle)

@@ -22,6 +22,8 @@ final class SerialThread: Sendable {
         /// Its value is the number of closures and, at the end, one more.
         private let available = DispatchSemaphore(value: 0)
 
+        var count: Int { closures.withLockedValue(\.count) }
+
         func append(_ closure: @escaping @Sendable () -> Void) {
             closures.withLockedValue { $0.append(closure) }
             available.signal()
@@ -37,6 +39,9 @@ final class SerialThread: Sendable {
     }
 
     private let work = Work()
+
+    /// The number of closures that have not started.
+    var waitingCount: Int { work.count }
 
     /// Starts a thread.
     ///

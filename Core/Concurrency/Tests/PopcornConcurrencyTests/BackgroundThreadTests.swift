@@ -6,21 +6,33 @@ import Testing
 @testable import PopcornConcurrency
 
 /// Tests of the thread for computations that must not delay readers.
-@Suite
+@Suite(.timeLimit(.minutes(5)))
 struct BackgroundThreadTests {
 
     private struct Failure: Error, Equatable {}
 
-    private let thread = BackgroundThread("test")
+    /// An executor that records the scheduling policies of the threads that add jobs.
+    private final class RecordingExecutor: TaskExecutor {
 
-    private static func policy() -> SerialThread.Policy? { SerialThread.Policy(rawValue: sched_getscheduler(0)) }
+        private let recorded = NIOLockedValueBox<Set<SerialThread.Policy?>>([])
+
+        var policies: Set<SerialThread.Policy?> { recorded.withLockedValue(\.self) }
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            _ = recorded.withLockedValue { $0.insert(policy()) }
+            let job = UnownedJob(job)
+            DispatchQueue.global().async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        }
+    }
+
+    private let thread = BackgroundThread("test")
 
     @Test
     func `computations run in order, with the policy for idle times`() async {
         let policies = NIOLockedValueBox<[SerialThread.Policy?]>([])
         for number in 1...3 {
             let result = await thread.run { _ in
-                policies.withLockedValue { $0.append(Self.policy()) }
+                policies.withLockedValue { $0.append(policy()) }
                 return number
             }
             #expect(result == number)
@@ -29,18 +41,13 @@ struct BackgroundThreadTests {
     }
 
     @Test
-    func `threads that continue after a computation have the policy of the process`() async {
-        for _ in 0..<10 {
-            await withTaskGroup(of: SerialThread.Policy?.self) { group in
-                for _ in 0..<8 {
-                    group.addTask {
-                        await thread.run { _ in }
-                        return Self.policy()
-                    }
-                }
-                for await policy in group { #expect(policy == .normal) }
-            }
+    func `tasks are resumed by a thread with the policy of the process`() async {
+        // The thread that resumes a task adds it to the executor, and may create a thread, which inherits its policy.
+        let executor = RecordingExecutor()
+        await withTaskExecutorPreference(executor) {
+            for _ in 0..<3 { await thread.run { _ in } }
         }
+        #expect(executor.policies == [.normal])
     }
 
     @Test
@@ -51,7 +58,7 @@ struct BackgroundThreadTests {
             for number in 1...100 {
                 caller.report {
                     reports.withLockedValue { $0.append(number) }
-                    _ = policies.withLockedValue { $0.insert(Self.policy()) }
+                    _ = policies.withLockedValue { $0.insert(policy()) }
                 }
             }
         }
@@ -72,14 +79,14 @@ struct BackgroundThreadTests {
         async let other = thread.run { _ in
             started.signal()
             others.wait()
-            return Self.policy()
+            return policy()
         }
         while started.wait(timeout: .now()) == .timedOut { await Task.yield() }
         let priority = RequestPriority.background.promotable()
         let executions = NIOLockedValueBox(0)
         async let raised = thread.run(raisedWith: priority) { _ in
             executions.withLockedValue { $0 += 1 }
-            return Self.policy()
+            return policy()
         }
         priority.promote()
         #expect(await raised == .normal)
@@ -106,3 +113,6 @@ struct BackgroundThreadTests {
         #expect(await task.value == false)
     }
 }
+
+/// Returns the scheduling policy of the current thread.
+private func policy() -> SerialThread.Policy? { SerialThread.Policy(rawValue: sched_getscheduler(0)) }

@@ -72,6 +72,35 @@ struct TitleIndexBuilderTests {
     }
 
     @Test
+    func `a cancelled task ends the build, and the index stays`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "titles.sqlite")
+            try await build(file, ["Old"])
+            let export = folder.appending(path: "export")
+            try Data(gzip(line("New", id: 1))).write(to: export)
+            let reading = TitleIndexBuilder(file)
+            try await reading.start()
+            let read = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                try await reading.append(contentsOf: export, of: .movie, made: .made)
+            }
+            await #expect(throws: TitleIndexError.cancelled) { try await read.value }
+            await #expect(throws: TitleIndexError.builderEnded) { try await reading.finish() }
+
+            let writing = TitleIndexBuilder(file)
+            try await writing.start()
+            try await append(["New"], to: writing)
+            let write = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await writing.finish()
+            }
+            await #expect(throws: TitleIndexError.cancelled) { _ = try await write.value }
+            #expect(!FileManager.default.fileExists(atPath: file.path + ".unfinished"))
+            #expect(try await TitleIndex(file).names("old") == ["Old"])
+        }
+    }
+
+    @Test
     func `stores all properties of a title`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "titles.sqlite")

@@ -6,7 +6,7 @@ import PopcornPersistence
 
 /// The work of a ``TitleIndexBuilder``, whose methods it documents.
 ///
-/// Unchecked: only closures of the thread of the builder, which executes one at a time, use the properties.
+/// `@unchecked Sendable`: only closures of the thread of the builder, which executes one at a time, use the properties.
 final class IndexBuild: @unchecked Sendable {
 
     /// The state of the export of a kind.

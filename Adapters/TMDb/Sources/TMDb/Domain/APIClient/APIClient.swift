@@ -4,7 +4,7 @@ import PopcornConcurrency
 struct APIClient: Sendable {
 
     /// The thread that decodes the responses of background requests.
-    private static let background = BackgroundThread("tmdb.background")
+    static let background = BackgroundThread("tmdb.background")
 
     var builder: RequestBuilder
     let httpClient: any TMDbHTTPClient

@@ -7,7 +7,7 @@ public enum TMDbRequestPriority: Hashable, Sendable, CaseIterable {
     /// The priority of requests whose response a user waits for. They are sent before all requests in the background.
     case interactive
     /// The priority of requests whose response no user waits for, such as those of an import. They use at most half of
-    /// the concurrent requests.
+    /// the concurrent requests, and are decoded, one at a time, on a thread that does not delay other threads.
     case background
 }
 
