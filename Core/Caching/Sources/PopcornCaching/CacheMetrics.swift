@@ -11,6 +11,7 @@ import Logging
 /// |---|---|---|---|
 /// | `popcorn_cache_reads_total` | counter | `outcome` | `hit`, `stale_hit`, `miss`, `negative`, `shared_flight` |
 /// | `popcorn_cache_refreshes_total` | counter | `outcome` | `refresh`, `failure`, `dropped` |
+/// | `popcorn_tmdb_missing_parts_total` | counter | `part` | the raw value of a ``/CoreDomain/ContentPart`` |
 /// | `popcorn_tmdb_duration` | timer | | |
 /// | `popcorn_database_duration` | timer | `operation` | `read`, `write` |
 struct CacheMetrics: Sendable {
@@ -40,11 +41,15 @@ struct CacheMetrics: Sendable {
 
     private let hit, staleHit, miss, negative, sharedFlight, refresh, failure, dropped: Counter
     private let tmdb, databaseRead, databaseWrite: Timer
+    private let content: String
+    private let factory: any MetricsFactory
     /// Whether the metrics are discarded, so that reading the clock can be skipped.
     private let isDiscarded: Bool
 
     init(_ content: String, metrics: any MetricsFactory) {
         isDiscarded = metrics is NOOPMetricsHandler
+        self.content = content
+        factory = metrics
         func reads(_ outcome: Read) -> Counter {
             Counter(
                 label: "popcorn_cache_reads_total", dimensions: [("content", content), ("outcome", outcome.rawValue)],
@@ -89,6 +94,12 @@ struct CacheMetrics: Sendable {
         case .failure: failure.increment()
         case .dropped: dropped.increment()
         }
+    }
+
+    /// Counts a part that a response lacked although it was requested.
+    func countMissing(_ part: ContentPart) {
+        let dimensions = [("content", content), ("part", part.rawValue)]
+        Counter(label: "popcorn_tmdb_missing_parts_total", dimensions: dimensions, factory: factory).increment()
     }
 
     /// An operation whose duration is measured.

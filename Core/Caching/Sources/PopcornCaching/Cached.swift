@@ -25,21 +25,42 @@ package struct Cached<Value> {
     /// Whether the value was invalidated, or lacks data that the reader needs and that was never requested from TMDb,
     /// such as translations. Such a value is at best stale-if-error, however recent it is.
     package let isIncomplete: Bool
+    /// The responses in a row that lacked a requested part; `nil` if the latest response was complete. Such a value is fetched
+    /// again earlier than others.
+    package let partialResponses: PartialResponses?
 
     @inlinable
     package var value: Value { box.value }
 
-    package init(_ value: Value, cachedAt: Date, isOutdated: Bool = false, isIncomplete: Bool = false) {
+    package init(
+        _ value: Value, cachedAt: Date, isOutdated: Bool = false, isIncomplete: Bool = false,
+        partialResponses: PartialResponses? = nil
+    ) {
         box = Box(value)
         self.cachedAt = cachedAt
         self.isOutdated = isOutdated
         self.isIncomplete = isIncomplete
+        self.partialResponses = partialResponses
     }
 
     /// Returns a cached value with the transformed value and the same time.
     package func map<Other>(_ transform: (Value) -> Other) -> Cached<Other> {
         Cached<Other>(
-            transform(value), cachedAt: cachedAt, isOutdated: isOutdated, isIncomplete: isIncomplete)
+            transform(value), cachedAt: cachedAt, isOutdated: isOutdated, isIncomplete: isIncomplete,
+            partialResponses: partialResponses)
+    }
+}
+
+/// Consecutive responses that lacked a requested part.
+package struct PartialResponses: Hashable, Sendable {
+    /// The time of the first response.
+    package let first: Date
+    /// The time of the latest response. Parts that are older are kept with the value.
+    package let last: Date
+
+    package init(first: Date, last: Date) {
+        self.first = first
+        self.last = last
     }
 }
 
@@ -51,5 +72,6 @@ extension Cached: Equatable where Value: Equatable {
     package static func == (left: Self, right: Self) -> Bool {
         left.value == right.value && left.cachedAt == right.cachedAt
             && left.isOutdated == right.isOutdated && left.isIncomplete == right.isIncomplete
+            && left.partialResponses == right.partialResponses
     }
 }

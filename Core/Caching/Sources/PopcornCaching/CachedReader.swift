@@ -102,6 +102,17 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
         return answer
     }
 
+    /// Counts the parts that a response lacked although they were requested. A warning is logged at most once a minute.
+    package func countMissing(_ parts: Set<ContentPart>, of key: Key) {
+        guard !parts.isEmpty else { return }
+        for part in parts { metrics.countMissing(part) }
+        environment.warn(
+            "TMDb did not send all requested parts. Their cached values are kept.",
+            metadata: [
+                "subject": "\(key.subject)", "parts": "\(parts.map(\.rawValue).sorted().joined(separator: ", "))",
+            ])
+    }
+
     /// Revokes the write permits of the fetches in flight for some keys, so that their results are not cached. Later
     /// reads of these keys send new requests.
     package func revokeWrites(where isAffected: (Key) -> Bool) {

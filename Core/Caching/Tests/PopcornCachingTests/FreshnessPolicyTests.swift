@@ -154,6 +154,24 @@ struct FreshnessPolicyTests {
         #expect(cached.map { $0.count }.isIncomplete)
     }
 
+    @Test(arguments: [
+        (0, 29, Freshness.fresh), (0, 30, .stale), (60, 59, .fresh), (60, 60, .stale), (5 * hour, 5 * hour - 1, .fresh),
+        (5 * hour, 5 * hour, .stale), (4 * day, 6 * hour - 1, .fresh), (4 * day, 6 * hour, .stale),
+        (0, 8 * day - 1, .stale), (0, 8 * day, .staleIfError),
+    ])
+    func `a value without a part is fresh for as long as the part was missing, at least 30 seconds, at most 6 hours`(
+        missing: TimeInterval, age: TimeInterval, expected: Freshness
+    ) {
+        let responses = PartialResponses(first: now - age - missing, last: now - age)
+        // The part itself is older.
+        let cached = Cached("", cachedAt: now - 100 * Self.day, partialResponses: responses)
+        #expect(exact.freshness(of: cached, .usual, key: TestKey(), now: now) == expected)
+        let delay = min(max(30, missing), 6 * Self.hour)
+        #expect(exact.validity(of: cached, .usual, now: now).freshUntil == responses.last + delay)
+        let expired = Cached("", cachedAt: now - 180 * Self.day, partialResponses: responses)
+        #expect(exact.freshness(of: expired, .usual, key: TestKey(), now: now) == .expired)
+    }
+
     @Test
     func `an images configuration from an older schema is stale`() {
         #expect(freshness(exact, age: 0, .configuration, isOutdated: true) == .stale)

@@ -117,7 +117,7 @@ struct AggregateTests {
 
     @Test(arguments: [(nil, true), ([], false), ([TagEntity(name: "a")], false)])
     func `an entity without a required relation is incomplete`(
-        remarks: [TagEntity]?, isIncomplete: Bool
+        remarks: [TagEntity]?, lacksRelation: Bool
     ) async throws {
         func selection(isRequired: Bool) -> RelationSelection<AlbumEntity> {
             .rows(of: \.remarks, where: \.name, isIn: ["a", "b"], isRequired: isRequired)
@@ -131,10 +131,10 @@ struct AggregateTests {
                     transaction.find(AlbumEntity.self, Self.key, including: [.none, selection(isRequired: true)])
                 )
             }
-            #expect(required?.row.isIncomplete == isIncomplete)
+            #expect(required?.row.lacksRelation == lacksRelation)
             #expect(required?.entity.remarks == remarks)
-            #expect(optional?.row.isIncomplete == false)
-            #expect(both?.row.isIncomplete == isIncomplete)
+            #expect(optional?.row.lacksRelation == false)
+            #expect(both?.row.lacksRelation == lacksRelation)
         }
     }
 
@@ -256,12 +256,12 @@ struct AggregateTests {
             }
             #expect(found?.entity == AlbumEntity(albumID: 1, title: "A"))
             #expect(found?.row.isOutdated == true)
-            #expect(found?.row.isIncomplete == true)
+            #expect(found?.row.lacksRelation == true)
             let bare = try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(AlbumEntity.self, Self.key, including: [])
             }
             #expect(bare?.row.isOutdated == true)
-            #expect(bare?.row.isIncomplete == false)
+            #expect(bare?.row.lacksRelation == false)
         }
     }
 
@@ -273,7 +273,7 @@ struct AggregateTests {
             let found = try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(AlbumEntity.self, Self.key, including: Self.everything)
             }
-            #expect(found?.row.isIncomplete == false)
+            #expect(found?.row.lacksRelation == false)
         }
     }
 }

@@ -13,4 +13,17 @@ public protocol MovieRemoteDataSource: Sendable {
     func movie(
         withID id: Int, locale: ContentLocale, originalLanguage: String?
     ) async throws(PopcornError) -> MovieWithParts
+
+    /// Fetches one part of a movie from its own endpoint.
+    ///
+    /// - Parameters:
+    ///   - part: The part.
+    ///   - id: The TMDb identifier of the movie.
+    ///   - locale: The language of texts.
+    ///   - originalLanguage: The original language of the movie; `nil` if unknown.
+    /// - Returns: A value of which only this part is used.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    func part(
+        _ part: ContentPart, ofMovie id: Int, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> MovieWithParts
 }

@@ -14,13 +14,13 @@ public struct Movie: Identifiable, Hashable, Sendable {
     /// The original language, an ISO 639-1 code.
     public let originalLanguage: String?
     /// The countries of origin, ISO 3166-1 alpha-2 codes.
-    public let originCountry: [String]?
+    public package(set) var originCountry: [String]?
     /// The overview; may be empty.
     public package(set) var overview: String?
     /// The running time, in minutes.
     public let runtime: Int?
     /// The genres.
-    public let genres: [Genre]?
+    public package(set) var genres: [Genre]?
     /// The date of the first release, as midnight UTC.
     public let releaseDate: Date?
     /// The path of the poster.
@@ -38,11 +38,11 @@ public struct Movie: Identifiable, Hashable, Sendable {
     /// The production status.
     public let status: MovieStatus?
     /// The production companies.
-    public let productionCompanies: [ProductionCompany]?
+    public package(set) var productionCompanies: [ProductionCompany]?
     /// The countries of production.
-    public let productionCountries: [ProductionCountry]?
+    public package(set) var productionCountries: [ProductionCountry]?
     /// The languages spoken in the movie.
-    public let spokenLanguages: [SpokenLanguage]?
+    public package(set) var spokenLanguages: [SpokenLanguage]?
     /// The collection that the movie belongs to.
     public let belongsToCollection: BelongsToCollection?
     /// The popularity score, computed by TMDb.

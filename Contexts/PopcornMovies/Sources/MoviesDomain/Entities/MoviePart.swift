@@ -1,3 +1,5 @@
+package import CoreDomain
+
 /// A part that can be read together with a movie.
 ///
 /// A movie can have hundreds of credits and images, so callers request only the parts that they need.
@@ -34,4 +36,30 @@ extension [MoviePart] {
         .credits, .images, .releases, .watchOffers, .videos, .externalIDs, .keywords, .alternativeTitles,
         .translations,
     ]
+}
+
+extension MoviePart: ReadablePart {
+
+    package static var stored: [MoviePart] { .all }
+
+    package var part: ContentPart {
+        switch self {
+        case .credits: .credits
+        case .images, .firstLogo: .images
+        case .releases, .certifications: .releaseDates
+        case .watchOffers: .watchProviders
+        case .videos: .videos
+        case .externalIDs: .externalIDs
+        case .keywords: .keywords
+        case .alternativeTitles: .alternativeTitles
+        case .translations, .texts: .translations
+        }
+    }
+
+    package var isSupplement: Bool {
+        switch self {
+        case .firstLogo, .certifications, .texts: true
+        default: false
+        }
+    }
 }

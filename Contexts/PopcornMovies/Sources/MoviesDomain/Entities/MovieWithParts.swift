@@ -2,31 +2,34 @@ public import CoreDomain
 
 /// A movie with the parts of the same response.
 ///
-/// A part is `nil` if it was not requested or TMDb did not send it.
+/// A part is `nil` if it was not requested, or if it is unknown: TMDb did not send it. A part without values is empty.
 public struct MovieWithParts: Hashable, Sendable {
     /// The movie.
-    public let movie: Movie
+    public package(set) var movie: Movie
     /// The cast and crew.
-    public let credits: Credits?
+    public package(set) var credits: Credits?
     /// The image paths. Kinds of images that were not requested may be empty.
-    public let images: ImageCollection?
+    public package(set) var images: ImageCollection?
     /// The releases, in TMDb's order.
-    public let releases: [MovieRelease]?
+    public package(set) var releases: [MovieRelease]?
     /// The watch offers, by region.
-    public let watchOffers: [WatchOffers]?
+    public package(set) var watchOffers: [WatchOffers]?
     /// The videos, in TMDb's order.
-    public let videos: [Video]?
+    public package(set) var videos: [Video]?
     /// The movie's identifiers on other sites.
-    public let externalIDs: ExternalIDs?
+    public package(set) var externalIDs: ExternalIDs?
     /// The keywords, in TMDb's order.
-    public let keywords: [Keyword]?
+    public package(set) var keywords: [Keyword]?
     /// The alternative titles, in TMDb's order.
-    public let alternativeTitles: [AlternativeTitle]?
+    public package(set) var alternativeTitles: [AlternativeTitle]?
     /// The translations, in TMDb's order; `nil` if they were not requested.
-    public let translations: [Translation]?
+    public package(set) var translations: [Translation]?
     /// The releases that were ahead, or less than two weeks past, when the movie was cached: the region, the date and
     /// the type of each. They determine how long the movie is fresh. Empty unless the movie was read from the cache.
     package var pendingReleases: [MovieRelease] = []
+
+    /// The parts that the latest response lacked. They are unknown, not empty.
+    package var missing = MissingParts()
 
     /// Creates a movie with parts.
     public init(
@@ -45,4 +48,16 @@ public struct MovieWithParts: Hashable, Sendable {
         self.alternativeTitles = alternativeTitles
         self.translations = translations
     }
+}
+
+extension MovieWithParts: ContentWithParts {
+    package static let partProperties: [PartProperty<MovieWithParts>] = [
+        PartProperty(.credits, \.credits), PartProperty(.images, \.images), PartProperty(.releaseDates, \.releases),
+        PartProperty(.watchProviders, \.watchOffers), PartProperty(.videos, \.videos),
+        PartProperty(.externalIDs, \.externalIDs), PartProperty(.keywords, \.keywords),
+        PartProperty(.alternativeTitles, \.alternativeTitles), PartProperty(.translations, \.translations),
+        PartProperty(.details, \.movie.genres), PartProperty(.details, \.movie.originCountry),
+        PartProperty(.details, \.movie.productionCompanies), PartProperty(.details, \.movie.productionCountries),
+        PartProperty(.details, \.movie.spokenLanguages),
+    ]
 }

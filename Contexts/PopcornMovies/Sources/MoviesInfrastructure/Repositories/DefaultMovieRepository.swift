@@ -8,38 +8,33 @@ package import PopcornPersistence
 package struct DefaultMovieRepository: MovieRepository {
 
     private let remote: any MovieRemoteDataSource
-    private let reader: CachedReader<AggregateStore<MovieWithPartsMapper>>
+    private let reader: PartsReader<MovieWithPartsMapper>
 
     /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/movies``.
     package init(remote: any MovieRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
-        reader = CachedReader(
-            "movie", storage: AggregateStore(MovieWithPartsMapper(), in: database), environment: environment)
+        reader = PartsReader("movie", MovieWithPartsMapper(), in: database, environment: environment)
     }
 
     /// The maintenance of cached movies.
-    package var maintenance: any CacheMaintaining { reader }
+    package var maintenance: any CacheMaintaining { reader.reader }
 
     package func movie(
         withID id: Int, including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieWithParts> {
         try await reader.read(
-            id, locale, policy, including: .parts(parts),
-            timeToLiveClass: { $0.value.timeToLiveClass(in: locale.region, now: $1) }
-        ) { () throws(PopcornError) in
-            try await fetch(id, locale)
-        }
+            id, locale, policy, including: parts,
+            timeToLiveClass: { $0.value.timeToLiveClass(in: locale.region, now: $1) },
+            fetch: { id throws(PopcornError) in try await fetch(id, locale) }, fetchPart: part(locale))
     }
 
     package func movies(
         withIDs ids: [Int], including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy
     ) async -> [Result<Sourced<MovieWithParts>, PopcornError>] {
         await reader.read(
-            ids, locale, policy, including: .parts(parts),
-            timeToLiveClass: { $0.value.timeToLiveClass(in: locale.region, now: $1) }
-        ) { id throws(PopcornError) in
-            try await fetch(id, locale)
-        }
+            ids, locale, policy, including: parts,
+            timeToLiveClass: { $0.value.timeToLiveClass(in: locale.region, now: $1) },
+            fetch: { id throws(PopcornError) in try await fetch(id, locale) }, fetchPart: part(locale))
     }
 
     /// Fetches a movie. The data source gets the original language of the stored movie.
@@ -47,5 +42,13 @@ package struct DefaultMovieRepository: MovieRepository {
         let known = try? await reader.storage.cached(.init(id: id, language: locale.language))
         return try await remote.movie(
             withID: id, locale: locale, originalLanguage: known?.value.movie.originalLanguage)
+    }
+
+    /// Returns a closure that fetches a part of a movie.
+    private func part(_ locale: ContentLocale) -> PartsReader<MovieWithPartsMapper>.PartFetch {
+        { [remote] key, part, movie throws(PopcornError) in
+            try await remote.part(
+                part, ofMovie: key.id, locale: locale, originalLanguage: movie.movie.originalLanguage)
+        }
     }
 }

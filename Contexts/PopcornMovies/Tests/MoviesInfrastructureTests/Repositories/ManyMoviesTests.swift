@@ -25,6 +25,12 @@ struct ManyMoviesTests {
             if id > 1000 { throw PopcornError(.notFound, "TMDb has no movie \(id)") }
             return MovieWithParts(movie: .mock(id: id), credits: .mock(), images: .mock(), releases: [])
         }
+
+        func part(
+            _ part: ContentPart, ofMovie id: Int, locale: ContentLocale, originalLanguage: String?
+        ) async throws(PopcornError) -> MovieWithParts {
+            throw PopcornError(.unavailable, "No part was expected to be fetched")
+        }
     }
 
     private let remote = Remote()

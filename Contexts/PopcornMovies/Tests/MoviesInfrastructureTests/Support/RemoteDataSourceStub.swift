@@ -18,4 +18,10 @@ extension PortDouble: MovieRemoteDataSource where Arguments == MovieRequest, Val
     ) async throws(PopcornError) -> MovieWithParts {
         try call(MovieRequest(locale: locale, originalLanguage: originalLanguage))
     }
+
+    func part(
+        _ part: ContentPart, ofMovie id: Int, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> MovieWithParts {
+        throw PopcornError(.unavailable, "No part was expected to be fetched")
+    }
 }

@@ -8,7 +8,7 @@ public struct Person: Identifiable, Hashable, Sendable {
     /// The name.
     public let name: String
     /// The other names of the person.
-    public let alsoKnownAs: [String]?
+    public package(set) var alsoKnownAs: [String]?
     /// The department that the person is best known for, such as `Acting`; can be any string.
     public let knownForDepartment: String?
     /// The biography; may be empty.

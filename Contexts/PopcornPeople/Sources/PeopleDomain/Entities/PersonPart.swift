@@ -1,3 +1,5 @@
+package import CoreDomain
+
 /// A part that can be read together with a person.
 public enum PersonPart: Hashable, Sendable {
     /// The credits, grouped by title.
@@ -15,4 +17,22 @@ public enum PersonPart: Hashable, Sendable {
 extension [PersonPart] {
     /// All parts of a person.
     public static let all: [PersonPart] = [.credits, .images, .externalIDs, .translations]
+}
+
+extension PersonPart: ReadablePart {
+
+    package static var stored: [PersonPart] { .all }
+
+    package var part: ContentPart {
+        switch self {
+        case .credits: .combinedCredits
+        case .images: .images
+        case .externalIDs: .externalIDs
+        case .translations, .texts: .translations
+        }
+    }
+
+    package var isSupplement: Bool {
+        if case .texts = self { true } else { false }
+    }
 }

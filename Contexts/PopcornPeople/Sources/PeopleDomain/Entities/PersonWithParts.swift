@@ -2,18 +2,21 @@ public import CoreDomain
 
 /// A person with the parts of the same response.
 ///
-/// A part is `nil` if it was not requested or TMDb did not send it.
+/// A part is `nil` if it was not requested, or if it is unknown: TMDb did not send it. A part without values is empty.
 public struct PersonWithParts: Hashable, Sendable {
     /// The person.
-    public let person: Person
+    public package(set) var person: Person
     /// The credits, one per title: titles with roles first, then the others, in TMDb's order.
-    public let credits: [PersonCredit]?
+    public package(set) var credits: [PersonCredit]?
     /// The paths of the portraits.
-    public let images: ImageCollection?
+    public package(set) var images: ImageCollection?
     /// The person's identifiers on other sites.
-    public let externalIDs: ExternalIDs?
+    public package(set) var externalIDs: ExternalIDs?
     /// The translations, in TMDb's order; `nil` if they were not requested.
-    public let translations: [Translation]?
+    public package(set) var translations: [Translation]?
+
+    /// The parts that the latest response lacked. They are unknown, not empty.
+    package var missing = MissingParts()
 
     /// Creates a person with parts.
     public init(
@@ -26,4 +29,12 @@ public struct PersonWithParts: Hashable, Sendable {
         self.externalIDs = externalIDs
         self.translations = translations
     }
+}
+
+extension PersonWithParts: ContentWithParts {
+    package static let partProperties: [PartProperty<PersonWithParts>] = [
+        PartProperty(.combinedCredits, \.credits), PartProperty(.images, \.images),
+        PartProperty(.externalIDs, \.externalIDs), PartProperty(.translations, \.translations),
+        PartProperty(.details, \.person.alsoKnownAs),
+    ]
 }

@@ -8,32 +8,44 @@ package import PopcornPersistence
 package struct DefaultPersonRepository: PersonRepository {
 
     private let remote: any PersonRemoteDataSource
-    private let reader: CachedReader<AggregateStore<PersonWithPartsMapper>>
+    private let reader: PartsReader<PersonWithPartsMapper>
 
     /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/people``.
     package init(remote: any PersonRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
-        reader = CachedReader(
-            "person", storage: AggregateStore(PersonWithPartsMapper(), in: database), environment: environment
-        ) { $0.value.person.timeToLiveClass(now: $1) }
+        reader = PartsReader(
+            "person", PersonWithPartsMapper(), in: database, environment: environment,
+            timeToLiveClass: { $0.value.person.timeToLiveClass(now: $1) })
     }
 
     /// The maintenance of cached people.
-    package var maintenance: any CacheMaintaining { reader }
+    package var maintenance: any CacheMaintaining { reader.reader }
 
     package func person(
         withID id: Int, including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<PersonWithParts> {
-        try await reader.read(id, locale, policy, including: .parts(parts)) { [remote] () throws(PopcornError) in
-            try await remote.person(withID: id, locale: locale)
-        }
+        try await reader.read(
+            id, locale, policy, including: parts, fetch: person(locale), fetchPart: part(locale))
     }
 
     package func people(
         withIDs ids: [Int], including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy
     ) async -> [Result<Sourced<PersonWithParts>, PopcornError>] {
-        await reader.read(ids, locale, policy, including: .parts(parts)) { [remote] id throws(PopcornError) in
-            try await remote.person(withID: id, locale: locale)
+        await reader.read(
+            ids, locale, policy, including: parts, fetch: person(locale), fetchPart: part(locale))
+    }
+
+    /// Returns a closure that fetches a person.
+    private func person(
+        _ locale: ContentLocale
+    ) -> @Sendable (Int) async throws(PopcornError) -> PersonWithParts {
+        { [remote] id throws(PopcornError) in try await remote.person(withID: id, locale: locale) }
+    }
+
+    /// Returns a closure that fetches a part of a person.
+    private func part(_ locale: ContentLocale) -> PartsReader<PersonWithPartsMapper>.PartFetch {
+        { [remote] key, part, _ throws(PopcornError) in
+            try await remote.part(part, ofPerson: key.id, locale: locale)
         }
     }
 }

@@ -10,4 +10,10 @@ extension PortDouble: PersonRemoteDataSource where Arguments == ContentLocale, V
     func person(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> PersonWithParts {
         try call(locale)
     }
+
+    func part(
+        _ part: ContentPart, ofPerson id: Int, locale: ContentLocale
+    ) async throws(PopcornError) -> PersonWithParts {
+        throw PopcornError(.unavailable, "No part was expected to be fetched")
+    }
 }

@@ -2,10 +2,10 @@ public import CoreDomain
 
 /// An episode with its parts, and with the cached names of its series and season.
 ///
-/// A part is `nil` if it was not requested or if TMDb did not send it.
+/// A part is `nil` if it was not requested, or if it is unknown: TMDb did not send it. A part without values is empty.
 public struct TVEpisodeWithParts: Hashable, Sendable {
     /// The episode.
-    public let episode: TVEpisode
+    public package(set) var episode: TVEpisode
     /// The TMDb identifier of the series.
     public let seriesID: Int
     /// The name of the series, if the series is cached in the requested language.
@@ -15,15 +15,18 @@ public struct TVEpisodeWithParts: Hashable, Sendable {
     /// The name of the season, if the season or its series is cached in the requested language.
     public var seasonName: String?
     /// The members of the season's cast who play in this episode, in billing order.
-    public let cast: [CastMember]?
+    public package(set) var cast: [CastMember]?
     /// The paths of the stills.
-    public let images: ImageCollection?
+    public package(set) var images: ImageCollection?
     /// The videos, in TMDb's order.
-    public let videos: [Video]?
+    public package(set) var videos: [Video]?
     /// The identifiers on other sites.
-    public let externalIDs: ExternalIDs?
+    public package(set) var externalIDs: ExternalIDs?
     /// The texts in other languages, in TMDb's order; `nil` if they were not requested.
     public var translations: [Translation]?
+
+    /// The parts that the latest response lacked. They are unknown, not empty.
+    package var missing = MissingParts()
 
     /// Creates an episode with parts.
     public init(
@@ -47,4 +50,12 @@ public struct TVEpisodeWithParts: Hashable, Sendable {
 extension TVEpisodeWithParts: Identifiable {
     /// The TMDb identifier of the episode.
     public var id: Int { episode.id }
+}
+
+extension TVEpisodeWithParts: ContentWithParts {
+    package static let partProperties: [PartProperty<TVEpisodeWithParts>] = [
+        PartProperty(.credits, \.cast), PartProperty(.images, \.images), PartProperty(.videos, \.videos),
+        PartProperty(.externalIDs, \.externalIDs), PartProperty(.translations, \.translations),
+        PartProperty(.details, \.episode.crew), PartProperty(.details, \.episode.guestStars),
+    ]
 }

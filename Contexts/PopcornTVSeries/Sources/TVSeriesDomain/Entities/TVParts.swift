@@ -1,3 +1,5 @@
+package import CoreDomain
+
 /// A part of a TV series that can be read together with it.
 public enum TVSeriesPart: Hashable, Sendable {
     /// The cast and crew, across all episodes.
@@ -30,6 +32,8 @@ public enum TVSeriesPart: Hashable, Sendable {
 
 /// A part of a season that can be read together with it.
 public enum TVSeasonPart: Hashable, Sendable {
+    /// The episodes, which are read with every season.
+    case episodes
     /// The crew and guest stars of each episode.
     case episodeCredits
     /// The cast and crew of the season.
@@ -90,4 +94,66 @@ extension [TVSeasonPart] {
 extension [TVEpisodePart] {
     /// All parts of an episode.
     public static let all: [TVEpisodePart] = [.cast, .images, .videos, .externalIDs, .translations]
+}
+
+extension TVSeriesPart: ReadablePart {
+
+    package static var stored: [TVSeriesPart] { .all }
+
+    package var part: ContentPart {
+        switch self {
+        case .credits: .aggregateCredits
+        case .images, .firstLogo: .images
+        case .videos: .videos
+        case .contentRatings, .ratings: .contentRatings
+        case .watchOffers: .watchProviders
+        case .externalIDs: .externalIDs
+        case .episodeGroups: .episodeGroups
+        case .keywords: .keywords
+        case .alternativeTitles: .alternativeTitles
+        case .translations, .texts: .translations
+        }
+    }
+
+    package var isSupplement: Bool {
+        switch self {
+        case .firstLogo, .ratings, .texts: true
+        default: false
+        }
+    }
+}
+
+extension TVSeasonPart: ReadablePart {
+
+    package static var stored: [TVSeasonPart] { .all }
+
+    package var part: ContentPart {
+        switch self {
+        case .episodes, .episodeCredits: .episodes
+        case .credits: .credits
+        case .images: .images
+        case .videos: .videos
+        case .externalIDs: .externalIDs
+        case .translations, .texts: .translations
+        }
+    }
+
+    package var isSupplement: Bool { textLanguages != nil }
+}
+
+extension TVEpisodePart: ReadablePart {
+
+    package static var stored: [TVEpisodePart] { .all }
+
+    package var part: ContentPart {
+        switch self {
+        case .cast: .credits
+        case .images: .images
+        case .videos: .videos
+        case .externalIDs: .externalIDs
+        case .translations, .texts: .translations
+        }
+    }
+
+    package var isSupplement: Bool { textLanguages != nil }
 }

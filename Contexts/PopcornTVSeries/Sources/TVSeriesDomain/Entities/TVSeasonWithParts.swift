@@ -2,10 +2,10 @@ public import CoreDomain
 
 /// A season with its parts, and with the cached name of its series.
 ///
-/// A part is `nil` if it was not requested or if TMDb did not send it.
+/// A part is `nil` if it was not requested, or if it is unknown: TMDb did not send it. A part without values is empty.
 public struct TVSeasonWithParts: Hashable, Sendable {
     /// The season.
-    public let season: TVSeason
+    public package(set) var season: TVSeason
     /// The TMDb identifier of the series.
     public let seriesID: Int
     /// The name of the series, if the series is cached in the requested language.
@@ -13,15 +13,18 @@ public struct TVSeasonWithParts: Hashable, Sendable {
     /// The ISO 639-1 code of the original language of the series, if the series is cached in the requested language.
     package var seriesOriginalLanguage: String?
     /// The cast and crew of the season.
-    public let credits: Credits?
+    public package(set) var credits: Credits?
     /// The paths of the posters.
-    public let images: ImageCollection?
+    public package(set) var images: ImageCollection?
     /// The videos, in TMDb's order.
-    public let videos: [Video]?
+    public package(set) var videos: [Video]?
     /// The identifiers on other sites.
-    public let externalIDs: ExternalIDs?
+    public package(set) var externalIDs: ExternalIDs?
     /// The texts of the season in other languages, in TMDb's order; `nil` if they were not requested.
-    public let translations: [Translation]?
+    public package(set) var translations: [Translation]?
+
+    /// The parts that the latest response lacked. They are unknown, not empty.
+    package var missing = MissingParts()
 
     /// Creates a season with parts.
     public init(
@@ -43,4 +46,12 @@ public struct TVSeasonWithParts: Hashable, Sendable {
 extension TVSeasonWithParts: Identifiable {
     /// The TMDb identifier of the season.
     public var id: Int { season.id }
+}
+
+extension TVSeasonWithParts: ContentWithParts {
+    package static let partProperties: [PartProperty<TVSeasonWithParts>] = [
+        PartProperty(.episodes, \.season.episodes), PartProperty(.credits, \.credits), PartProperty(.images, \.images),
+        PartProperty(.videos, \.videos), PartProperty(.externalIDs, \.externalIDs),
+        PartProperty(.translations, \.translations),
+    ]
 }

@@ -16,7 +16,7 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     /// The overview; may be empty.
     public package(set) var overview: String?
     /// The usual running times of the episodes, in minutes.
-    public let episodeRunTime: [Int]?
+    public package(set) var episodeRunTime: [Int]?
     /// The number of seasons, without specials.
     public let numberOfSeasons: Int?
     /// The number of episodes, without specials.
@@ -24,13 +24,13 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     /// The seasons, without their episodes unless the whole series was requested. Season 0 contains specials.
     public package(set) var seasons: [TVSeason]?
     /// The creators.
-    public let createdBy: [Creator]?
+    public package(set) var createdBy: [Creator]?
     /// The genres.
-    public let genres: [Genre]?
+    public package(set) var genres: [Genre]?
     /// The air date of the first episode, as midnight UTC.
     public let firstAirDate: Date?
     /// The countries of origin, ISO 3166-1 alpha-2 codes.
-    public let originCountry: [String]?
+    public package(set) var originCountry: [String]?
     /// The path of the poster.
     public let posterPath: URL?
     /// The path of the backdrop.
@@ -40,7 +40,7 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     /// Whether the series is in production.
     public let isInProduction: Bool?
     /// The languages of the series, ISO 639-1 codes.
-    public let languages: [String]?
+    public package(set) var languages: [String]?
     /// The air date of the latest episode, as midnight UTC.
     public let lastAirDate: Date?
     /// The latest episode that has aired, without crew and guest stars.
@@ -48,13 +48,13 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     /// The next episode to air, without crew and guest stars.
     public package(set) var nextEpisodeToAir: TVEpisode?
     /// The networks that broadcast the series.
-    public let networks: [Network]?
+    public package(set) var networks: [Network]?
     /// The production companies.
-    public let productionCompanies: [ProductionCompany]?
+    public package(set) var productionCompanies: [ProductionCompany]?
     /// The countries of production.
-    public let productionCountries: [ProductionCountry]?
+    public package(set) var productionCountries: [ProductionCountry]?
     /// The languages spoken in the series.
-    public let spokenLanguages: [SpokenLanguage]?
+    public package(set) var spokenLanguages: [SpokenLanguage]?
     /// The production status, a raw value of TMDb such as `Returning Series` or `Ended`.
     public let status: String?
     /// The type of series, a raw value of TMDb such as `Scripted` or `Miniseries`.

@@ -2,36 +2,39 @@ public import CoreDomain
 
 /// A TV series with its parts.
 ///
-/// A part is `nil` if it was not requested or if TMDb did not send it.
+/// A part is `nil` if it was not requested, or if it is unknown: TMDb did not send it. A part without values is empty.
 public struct TVSeriesWithParts: Hashable, Sendable {
     /// The series.
     public package(set) var series: TVSeries
     /// The cast and crew, across all episodes.
-    public let credits: AggregateCredits?
+    public package(set) var credits: AggregateCredits?
     /// The image paths. Kinds that were not requested may be empty.
-    public let images: ImageCollection?
+    public package(set) var images: ImageCollection?
     /// The videos, in TMDb's order.
-    public let videos: [Video]?
+    public package(set) var videos: [Video]?
     /// The age ratings, in TMDb's order. Ratings of regions that were not requested may be missing.
-    public let contentRatings: [ContentRating]?
+    public package(set) var contentRatings: [ContentRating]?
     /// The watch offers, one per region.
-    public let watchOffers: [WatchOffers]?
+    public package(set) var watchOffers: [WatchOffers]?
     /// The identifiers on other sites.
-    public let externalIDs: ExternalIDs?
+    public package(set) var externalIDs: ExternalIDs?
     /// The episode groups, without their parts.
-    public let episodeGroups: [TVEpisodeGroup]?
+    public package(set) var episodeGroups: [TVEpisodeGroup]?
     /// The keywords, in TMDb's order.
-    public let keywords: [Keyword]?
+    public package(set) var keywords: [Keyword]?
     /// The alternative titles, in TMDb's order.
-    public let alternativeTitles: [AlternativeTitle]?
+    public package(set) var alternativeTitles: [AlternativeTitle]?
     /// The texts in other languages, in TMDb's order; `nil` if they were not requested.
-    public let translations: [Translation]?
+    public package(set) var translations: [Translation]?
     /// The texts of the seasons, and of the last and next episode, in other languages; `nil` if they were not
     /// requested.
     ///
     /// TMDb sends them for as many seasons as fit in the request for the series, and for the episodes that are known
     /// from an earlier response.
-    public let memberTranslations: [TVMemberTranslation]?
+    public package(set) var memberTranslations: [TVMemberTranslation]?
+
+    /// The parts that the latest response lacked. They are unknown, not empty.
+    package var missing = MissingParts()
 
     /// Creates a TV series with parts.
     public init(
@@ -54,4 +57,19 @@ public struct TVSeriesWithParts: Hashable, Sendable {
         self.translations = translations
         self.memberTranslations = memberTranslations
     }
+}
+
+extension TVSeriesWithParts: ContentWithParts {
+    package static let partProperties: [PartProperty<TVSeriesWithParts>] = [
+        PartProperty(.aggregateCredits, \.credits), PartProperty(.images, \.images), PartProperty(.videos, \.videos),
+        PartProperty(.contentRatings, \.contentRatings), PartProperty(.watchProviders, \.watchOffers),
+        PartProperty(.externalIDs, \.externalIDs), PartProperty(.episodeGroups, \.episodeGroups),
+        PartProperty(.keywords, \.keywords), PartProperty(.alternativeTitles, \.alternativeTitles),
+        PartProperty(.translations, \.translations), PartProperty(.translations, \.memberTranslations),
+        PartProperty(.details, \.series.seasons), PartProperty(.details, \.series.episodeRunTime),
+        PartProperty(.details, \.series.createdBy), PartProperty(.details, \.series.genres),
+        PartProperty(.details, \.series.originCountry), PartProperty(.details, \.series.languages),
+        PartProperty(.details, \.series.networks), PartProperty(.details, \.series.productionCompanies),
+        PartProperty(.details, \.series.productionCountries), PartProperty(.details, \.series.spokenLanguages),
+    ]
 }

@@ -15,7 +15,7 @@ package struct DefaultTVEpisodeRepository: TVEpisodeRepository {
     private let environment: CachingEnvironment
     private let lookup: CachedTVSeriesLookup
     private let seasons: AggregateStore<TVSeasonWithPartsMapper>
-    private let episodes: CachedReader<AggregateStore<TVEpisodeWithPartsMapper>>
+    private let episodes: PartsReader<TVEpisodeWithPartsMapper>
 
     /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
     package init(remote: any TVSeriesRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
@@ -23,13 +23,13 @@ package struct DefaultTVEpisodeRepository: TVEpisodeRepository {
         self.environment = environment
         lookup = CachedTVSeriesLookup(database: database, environment: environment)
         seasons = AggregateStore(TVSeasonWithPartsMapper(), in: database)
-        episodes = CachedReader(
-            "episode", storage: AggregateStore(TVEpisodeWithPartsMapper(), in: database), environment: environment
-        ) { $0.value.episode.timeToLiveClass(now: $1) }
+        episodes = PartsReader("episode", TVEpisodeWithPartsMapper(), in: database, environment: environment) {
+            $0.value.episode.timeToLiveClass(now: $1)
+        }
     }
 
     /// The maintenance of episodes that were fetched individually.
-    package var maintenance: any CacheMaintaining { episodes }
+    package var maintenance: any CacheMaintaining { episodes.reader }
 
     package func episode(
         _ id: TVEpisodeLocator, including parts: [TVEpisodePart], locale: ContentLocale, policy: ReadPolicy
@@ -37,11 +37,16 @@ package struct DefaultTVEpisodeRepository: TVEpisodeRepository {
         try id.season.validate()
         try ContentKind.tvEpisode.validate(number: id.episodeNumber)
         let episode = try await episodes.read(
-            .init(id, language: locale.language), policy,
+            .init(id, language: locale.language), policy, including: parts,
             local: { () throws(PopcornError) in try await cachedEpisode(id, parts, locale) },
             fetch: { () throws(PopcornError) in
                 try await remote.episode(
                     id, locale: locale,
+                    originalLanguage: await lookup.originalLanguage(ofSeries: id.season.seriesID, locale))
+            },
+            fetchPart: { _, part, _ throws(PopcornError) in
+                try await remote.part(
+                    part, ofEpisode: id, locale: locale,
                     originalLanguage: await lookup.originalLanguage(ofSeries: id.season.seriesID, locale))
             })
         let names = await lookup.names(of: id.season, in: parts.compactMap(\.textLanguages).first, locale)
@@ -58,7 +63,7 @@ package struct DefaultTVEpisodeRepository: TVEpisodeRepository {
         _ id: TVEpisodeLocator, _ parts: [TVEpisodePart], _ locale: ContentLocale
     ) async throws(PopcornError) -> Cached<TVEpisodeWithParts>? {
         let key = TVSeriesEpisodeEntity.Key(id, language: locale.language)
-        let own = try await episodes.storage.cached(key, including: .parts(parts))
+        let own = try await episodes.cached(key, including: parts)
         // A season contains the texts of its episodes, but none of their other parts.
         guard parts.allSatisfy({ $0.textLanguages != nil }), !isFresh(own, key),
             let other = try await episodeFromSeason(id, needsTexts: !parts.isEmpty, locale)

@@ -9,31 +9,36 @@ package struct DefaultTVSeasonRepository: TVSeasonRepository {
 
     private let remote: any TVSeriesRemoteDataSource
     private let lookup: CachedTVSeriesLookup
-    private let seasons: CachedReader<AggregateStore<TVSeasonWithPartsMapper>>
+    private let seasons: PartsReader<TVSeasonWithPartsMapper>
 
     /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
     package init(remote: any TVSeriesRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
         lookup = CachedTVSeriesLookup(database: database, environment: environment)
-        seasons = CachedReader(
-            "season", storage: AggregateStore(TVSeasonWithPartsMapper(), in: database), environment: environment
-        ) { $0.value.season.timeToLiveClass(now: $1) }
+        seasons = PartsReader("season", TVSeasonWithPartsMapper(), in: database, environment: environment) {
+            $0.value.season.timeToLiveClass(now: $1)
+        }
     }
 
     /// The maintenance of cached seasons.
-    package var maintenance: any CacheMaintaining { seasons }
+    package var maintenance: any CacheMaintaining { seasons.reader }
 
     package func season(
         _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
         try id.validate()
         let key = TVSeriesSeasonEntity.Key(id, language: locale.language)
-        let season = try await seasons.read(key, policy, including: .parts(parts)) {
-            () throws(PopcornError) in
-            try await remote.season(
-                id, locale: locale, originalLanguage: await lookup.originalLanguage(ofSeries: id.seriesID, locale)
-            ).withAllParts
-        }
+        let season = try await seasons.read(
+            key, policy, including: [.episodes] + parts,
+            fetch: { () throws(PopcornError) in
+                try await remote.season(
+                    id, locale: locale, originalLanguage: await lookup.originalLanguage(ofSeries: id.seriesID, locale))
+            },
+            fetchPart: { _, part, _ throws(PopcornError) in
+                try await remote.part(
+                    part, ofSeason: id, locale: locale,
+                    originalLanguage: await lookup.originalLanguage(ofSeries: id.seriesID, locale))
+            })
         let names = await lookup.names(of: id, in: parts.compactMap(\.textLanguages).first, locale)
         return season.map { content in
             var content = content

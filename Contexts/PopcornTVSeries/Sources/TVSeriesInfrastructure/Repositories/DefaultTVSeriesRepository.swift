@@ -11,47 +11,55 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
 
     private let remote: any TVSeriesRemoteDataSource
     private let environment: CachingEnvironment
-    private let series: CachedReader<AggregateStore<TVSeriesWithPartsMapper>>
+    private let series: PartsReader<TVSeriesWithPartsMapper>
     private let whole: CachedReader<WholeTVSeriesStorage>
 
     /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
     package init(remote: any TVSeriesRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
         self.environment = environment
-        series = CachedReader(
-            "series", storage: AggregateStore(TVSeriesWithPartsMapper(), in: database), environment: environment
-        ) { $0.value.series.timeToLiveClass(now: $1) }
+        series = PartsReader("series", TVSeriesWithPartsMapper(), in: database, environment: environment) {
+            $0.value.series.timeToLiveClass(now: $1)
+        }
         whole = CachedReader(
             "whole_series",
             storage: WholeTVSeriesStorage(
-                series: series.storage, seasons: AggregateStore(TVSeasonWithPartsMapper(), in: database),
+                series: series, seasons: AggregateStore(TVSeasonWithPartsMapper(), in: database),
                 environment: environment),
             environment: environment
         ) { $0.value.series.wholeTimeToLiveClass(now: $1) }
     }
 
     /// The maintenance of cached series.
-    package var maintenance: any CacheMaintaining { series }
+    package var maintenance: any CacheMaintaining { series.reader }
 
     package func series(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
-        try await series.read(id, locale, policy, including: .parts(parts)) {
-            () throws(PopcornError) in try await fetchSeries(id, locale)
-        }
+        try await series.read(
+            id, locale, policy, including: parts,
+            fetch: { id throws(PopcornError) in try await fetchSeries(id, locale) }, fetchPart: part(locale))
     }
 
     package func series(
         withIDs ids: [Int], including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async -> [Result<Sourced<TVSeriesWithParts>, PopcornError>] {
-        await series.read(ids, locale, policy, including: .parts(parts)) { id throws(PopcornError) in
-            try await fetchSeries(id, locale)
-        }
+        await series.read(
+            ids, locale, policy, including: parts,
+            fetch: { id throws(PopcornError) in try await fetchSeries(id, locale) }, fetchPart: part(locale))
     }
 
     /// Fetches a series. The data source gets the stored series, which says which seasons and episodes there are.
     private func fetchSeries(_ id: Int, _ locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
         try await remote.series(withID: id, locale: locale, known: await storedSeries(id, locale))
+    }
+
+    /// Returns a closure that fetches a part of a series.
+    private func part(_ locale: ContentLocale) -> PartsReader<TVSeriesWithPartsMapper>.PartFetch {
+        { [remote] key, part, series throws(PopcornError) in
+            try await remote.part(
+                part, ofSeries: key.id, locale: locale, originalLanguage: series.series.originalLanguage)
+        }
     }
 
     /// Returns a series from the cache, even if it is stale; `nil` if it is not cached or cannot be read.
@@ -69,10 +77,13 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
             key, policy,
             local: { () throws(PopcornError) in try await whole.storage.cached(key, including: parts) },
             fetch: { () throws(PopcornError) in
-                try await remote.wholeSeries(
-                    withID: id, locale: locale, originalLanguage: await storedSeries(id, locale)?.originalLanguage)
+                try await series.fetched(key.series) { () throws(PopcornError) in
+                    try await remote.wholeSeries(
+                        withID: id, locale: locale, originalLanguage: await storedSeries(id, locale)?.originalLanguage)
+                }
             })
         for season in content.value.series.seasons ?? [] { environment.registerKey(key.season(season.seasonNumber)) }
-        return content
+        return try await series.completed(
+            content, key.series, policy, including: parts, fetchPart: part(locale))
     }
 }

@@ -171,7 +171,10 @@ struct DefaultTVEpisodeRepositoryTests {
     @Test
     func `specials, empty seasons and episodes without a still are cached`() async throws {
         remote.seasons.setResult(
-            .success(TVSeasonWithParts(season: .mock(seasonNumber: 0, episodes: []), seriesID: 96677)))
+            .success(
+                TVSeasonWithParts(
+                    season: .mock(seasonNumber: 0, episodes: []), seriesID: 96677, credits: .mock(), images: .mock(),
+                    videos: [], externalIDs: .mock(), translations: [])))
         remote.episodes.setResult(
             .success(
                 TVEpisodeWithParts(

@@ -63,10 +63,14 @@ struct WholeTVSeriesTests {
 
     @Test(arguments: [TVSeasonPart.credits, .images, .videos, .externalIDs])
     func `a part of a season that the whole series lacks is fetched once`(part: TVSeasonPart) async throws {
-        remote.seasons.setResult(.success(TVSeasonWithParts(season: .mock(episodes: [.mock()]), seriesID: 96677)))
         try await withRepositories { tv async throws in
             _ = try await tv.whole()
             #expect(try await tv.season(parts: [part]).origin == .network)
+            #expect(try await tv.season(parts: [part]).origin == .cache)
+            #expect(remote.seasons.calls.count == 1)
+            // The whole series keeps it.
+            _ = try await tv.whole(policy: .refresh)
+            #expect(try await tv.season(parts: [part], policy: .cacheOnly).value.credits == (part == .credits ? .mock() : nil))
             #expect(try await tv.season(parts: [part]).origin == .cache)
             #expect(remote.seasons.calls.count == 1)
         }

@@ -16,6 +16,11 @@ struct RemoteDataSourceStub: TVSeriesRemoteDataSource {
     let seasons = PortDouble<TVSeasonLocator, TVSeasonWithParts>(.success(.mock()))
     let episodes = PortDouble<TVEpisodeLocator, TVEpisodeWithParts>(.success(.mock()))
 
+    /// The parts that are fetched from their own endpoints.
+    let parts = PortDouble<ContentPart, TVSeriesWithParts>(.success(.mock()))
+    let seasonParts = PortDouble<ContentPart, TVSeasonWithParts>(.success(.mock()))
+    let episodeParts = PortDouble<ContentPart, TVEpisodeWithParts>(.success(.mock()))
+
     var requestCount: Int {
         series.calls.count + wholeSeries.calls.count + seasons.calls.count + episodes.calls.count
     }
@@ -50,5 +55,23 @@ struct RemoteDataSourceStub: TVSeriesRemoteDataSource {
     ) async throws(PopcornError) -> TVEpisodeWithParts {
         try originalLanguages.call(originalLanguage)
         return try episodes.call(id)
+    }
+
+    func part(
+        _ part: ContentPart, ofSeries id: Int, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVSeriesWithParts {
+        try parts.call(part)
+    }
+
+    func part(
+        _ part: ContentPart, ofSeason id: TVSeasonLocator, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVSeasonWithParts {
+        try seasonParts.call(part)
+    }
+
+    func part(
+        _ part: ContentPart, ofEpisode id: TVEpisodeLocator, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> TVEpisodeWithParts {
+        try episodeParts.call(part)
     }
 }

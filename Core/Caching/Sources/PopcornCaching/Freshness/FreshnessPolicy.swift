@@ -15,6 +15,9 @@ package import Foundation
 ///
 /// The age of a value is unknown if its date is in the future, because a clock was set back. By up to an hour, it counts
 /// as 0. Beyond that, the value is stale, and its refresh gives it a correct date.
+///
+/// A title whose latest response lacked a requested part is fresh for 30 seconds. Each further response without it doubles
+/// this time, up to ``imminentTimeToLive`` or the time to live of the title.
 public struct FreshnessPolicy: Hashable, Sendable {
 
     /// The time to live of titles, people and collections, unless a more specific one applies. Default: 1 day.
@@ -74,7 +77,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
     private static func share(_ number: Double) -> Double { number > 0 ? min(number, 1) : 0 }
 
     /// The maximum that TMDb's terms allow.
-    static let longestRetention = Duration.seconds(180 * 24 * 3600)
+    package static let longestRetention = Duration.seconds(180 * 24 * 3600)
 
     /// Creates a policy.
     public init(
@@ -154,6 +157,9 @@ extension FreshnessPolicy {
             if timeZone.day(of: cached.cachedAt) < timeZone.day(of: now) { return .staleIfError }
         }
         if cached.isIncomplete { return .staleIfError }
+        if let responses = cached.partialResponses {
+            return freshness(after: responses, timeToLive(of: timeToLiveClass).inSeconds, cached.isOutdated, now: now)
+        }
         let basis = timeToLive(of: timeToLiveClass).inSeconds
         // A value younger than the shortest possible time to live is fresh for every key, so the jitter need not be
         // computed.
@@ -163,6 +169,24 @@ extension FreshnessPolicy {
         let timeToLive = basis * (1 + jitter * variation)
         if age < timeToLive { return cached.isOutdated ? .stale : .fresh }
         return age < timeToLive + staleWindow.inSeconds ? .stale : .staleIfError
+    }
+
+    /// Returns the freshness of a title whose latest response lacked a part. Its parts may be older than the response.
+    private func freshness(
+        after responses: PartialResponses, _ timeToLive: Double, _ isOutdated: Bool, now: Date
+    ) -> Freshness {
+        guard now >= retryDate(after: responses, timeToLive) else { return isOutdated ? .stale : .fresh }
+        return now.timeIntervalSince(responses.last) < timeToLive + staleWindow.inSeconds ? .stale : .staleIfError
+    }
+
+    /// The delay before the first repetition of a request whose response lacked a part, in seconds.
+    private static let firstPartDelay = 30.0
+
+    /// Returns the date from which a title whose latest response lacked a part is fetched again. The delay is as long as
+    /// the part has been missing.
+    private func retryDate(after responses: PartialResponses, _ timeToLive: Double) -> Date {
+        let delay = max(Self.firstPartDelay, responses.last.timeIntervalSince(responses.first))
+        return responses.last + min(delay, imminentTimeToLive.inSeconds, timeToLive * (1 - jitter))
     }
 
     /// Returns the time until which a value with any key is fresh, and the time at which it expires.
@@ -179,7 +203,11 @@ extension FreshnessPolicy {
         let retention = retention(of: timeToLiveClass)
         guard Self.hasKnownAge(cachedAt, now: now) else { return (now, now + retention) }
         guard !cached.isIncomplete, !cached.isOutdated else { return (cachedAt, cachedAt + retention) }
-        var freshUntil = cachedAt + timeToLive(of: timeToLiveClass).inSeconds * (1 - jitter)
+        let timeToLive = timeToLive(of: timeToLiveClass).inSeconds
+        if let responses = cached.partialResponses {
+            return (retryDate(after: responses, timeToLive), cachedAt + retention)
+        }
+        var freshUntil = cachedAt + timeToLive * (1 - jitter)
         if case .datedList(let timeZone) = timeToLiveClass {
             freshUntil = min(freshUntil, timeZone.endOfDay(of: cachedAt))
         }

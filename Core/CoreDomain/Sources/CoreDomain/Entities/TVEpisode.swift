@@ -25,10 +25,10 @@ public struct TVEpisode: Identifiable, Hashable, Sendable {
     /// The path of the still.
     public let stillPath: URL?
     /// The crew of the episode; `nil` if it was not requested or TMDb did not send it.
-    public let crew: [CrewMember]?
+    public package(set) var crew: [CrewMember]?
     /// The guest stars: cast members of this episode who are not in the season's cast. `nil` if they were not requested
     /// or TMDb did not send them.
-    public let guestStars: [CastMember]?
+    public package(set) var guestStars: [CastMember]?
     /// The average rating, from 0 to 10.
     public let voteAverage: Double?
     /// The number of ratings.

@@ -19,7 +19,7 @@ public struct TVSeason: Identifiable, Hashable, Sendable {
     /// The number of episodes, including those that have not aired.
     public let episodeCount: Int?
     /// The episodes, in order; `nil` if TMDb did not send them.
-    public let episodes: [TVEpisode]?
+    public package(set) var episodes: [TVEpisode]?
 
     /// Creates a season.
     public init(

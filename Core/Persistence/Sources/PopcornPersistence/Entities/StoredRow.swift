@@ -7,7 +7,9 @@ package struct StoredRow: Sendable {
     /// Whether the row was marked as outdated, or was written before a column or relation was added, and so lacks its
     /// values.
     package let isOutdated: Bool
-    /// Whether the row was marked as incomplete, or lacks a selected relation that is required or that may have been
-    /// added after the row was written. Its `nil` then means unknown, not none.
+    /// Whether the row was marked as incomplete.
     package let isIncomplete: Bool
+    /// Whether the row lacks a selected relation that is required or that may have been added after the row was written.
+    /// Its `nil` then means unknown, not none.
+    package let lacksRelation: Bool
 }

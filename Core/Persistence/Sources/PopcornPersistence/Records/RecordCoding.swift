@@ -206,14 +206,11 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
         let source = RecordRelations(description, table: Value.table, records: relations, selected: selected, urls)
         let rows = RecordRows(columns, count: 1, description, urls)
         let entity: Value = try RowReader(rows, relations: source, isAtRow: true).entity(table: Value.table)
-        let isIncomplete =
-            mark == .incomplete
-            || selected?.lacksRelation(
-                of: description.relations, source.counts, rowIsFromOlderSchema: isFromOlderSchema)
-                ?? false
+        let lacksRelation = selected?.lacksRelation(
+            of: description.relations, source.counts, rowIsFromOlderSchema: isFromOlderSchema)
         let row = StoredRow(
             rowID: 0, counts: source.counts, isOutdated: isFromOlderSchema || mark == .outdated,
-            isIncomplete: isIncomplete)
+            isIncomplete: mark == .incomplete, lacksRelation: lacksRelation ?? false)
         return (entity, row)
     }
 

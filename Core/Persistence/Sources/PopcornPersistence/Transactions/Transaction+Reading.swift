@@ -51,8 +51,8 @@ extension Transaction where Self: ~Copyable {
         let isFromOlderSchema = stored.generation < statements.generation
         let row = StoredRow(
             rowID: rowID, counts: relations.counts, isOutdated: isFromOlderSchema || stored.mark == .outdated,
-            isIncomplete: stored.mark == .incomplete
-                || relations.lacksSelectedRelation(rowIsFromOlderSchema: isFromOlderSchema))
+            isIncomplete: stored.mark == .incomplete,
+            lacksRelation: relations.lacksSelectedRelation(rowIsFromOlderSchema: isFromOlderSchema))
         return (entity, row)
     }
 

@@ -82,7 +82,7 @@ extension WriteTransaction {
         }
         return StoredRow(
             rowID: sqlite3_column_int64(statement.pointer, 0), counts: counts, isOutdated: false,
-            isIncomplete: false)
+            isIncomplete: false, lacksRelation: false)
     }
 
     private func insert<Value: TableEntity>(_ entity: Value, _ operation: EntityOperation) throws(DatabaseError) {

@@ -8,7 +8,7 @@ package struct TMDbMovieCollectionRemoteDataSource: MovieCollectionRemoteDataSou
 
     private let collectionService: any CollectionService
     private let options: CollectionAppendOption
-    private let mapper: MovieCollectionMapper
+    private let mapper = MovieCollectionMapper()
 
     /// Creates a data source that uses a TMDb collection service.
     ///
@@ -18,16 +18,19 @@ package struct TMDbMovieCollectionRemoteDataSource: MovieCollectionRemoteDataSou
     package init(collectionService: any CollectionService, requestsTranslations: Bool = false) {
         self.collectionService = collectionService
         options = requestsTranslations ? [.translations] : []
-        mapper = MovieCollectionMapper(requestsTranslations: requestsTranslations)
     }
 
     package func collection(
         withID id: Int, locale: ContentLocale
     ) async throws(PopcornError) -> MoviesDomain.MovieCollection {
         try await PopcornError.tmdb("collection \(id)") { () throws(TMDbError) in
-            mapper.map(
-                try await collectionService.details(
-                    forCollection: id, appending: options, language: locale.language))
+            let response = try await collectionService.details(
+                forCollection: id, appending: options, language: locale.language)
+            var translations = response.translations
+            if translations == nil, options.contains(.translations) {
+                translations = try await collectionService.translations(forCollection: id)
+            }
+            return mapper.map(response.collection, translations: translations)
         }
     }
 }

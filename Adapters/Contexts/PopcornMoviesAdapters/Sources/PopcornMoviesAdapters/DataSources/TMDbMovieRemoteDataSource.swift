@@ -23,7 +23,7 @@ package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
         self.movieService = movieService
         self.fallback = fallback
         if !fallback.isOff { parts.insert(.translations) }
-        mapper = MovieWithPartsMapper(requestsTranslations: !fallback.isOff)
+        mapper = MovieWithPartsMapper()
     }
 
     package func movie(
@@ -39,7 +39,55 @@ package struct TMDbMovieRemoteDataSource: MovieRemoteDataSource {
                 includeImageLanguage: languages.included,
                 includeVideoLanguage: languages.included
             )
+            return mapper.map(response, requested: parts.parts, languages: languages)
+        }
+    }
+
+    package func part(
+        _ part: ContentPart, ofMovie id: Int, locale: ContentLocale, originalLanguage: String?
+    ) async throws(PopcornError) -> MovieWithParts {
+        try await PopcornError.tmdb("\(part.noun) of movie \(id)") { () throws(TMDbError) in
+            let languages = ArtworkLanguages(
+                locale: locale, fallback: fallback, originalLanguage: originalLanguage)
+            let response = try await response(id, part, locale.language, languages.included)
             return mapper.map(response, languages: languages)
+        }
+    }
+
+    /// Returns a response with one part.
+    private func response(
+        _ id: Int, _ part: ContentPart, _ language: String, _ artwork: [String]
+    ) async throws(TMDbError) -> MovieDetailsResponse {
+        let movie = TMDb.Movie(id: id, title: "")
+        return switch part {
+        case .credits:
+            MovieDetailsResponse(
+                movie: movie, credits: try await movieService.credits(forMovie: id, language: language))
+        case .images:
+            MovieDetailsResponse(
+                movie: movie,
+                images: try await movieService.images(
+                    forMovie: id, language: language, includeImageLanguage: artwork))
+        case .videos:
+            MovieDetailsResponse(
+                movie: movie,
+                videos: try await movieService.videos(
+                    forMovie: id, language: language, includeVideoLanguage: artwork))
+        case .releaseDates:
+            MovieDetailsResponse(movie: movie, releaseDates: try await movieService.releaseDates(forMovie: id))
+        case .watchProviders:
+            MovieDetailsResponse(movie: movie, watchProviders: try await movieService.watchProviders(forMovie: id))
+        case .externalIDs:
+            MovieDetailsResponse(movie: movie, externalIDs: try await movieService.externalIDs(forMovie: id))
+        case .keywords:
+            MovieDetailsResponse(movie: movie, keywords: try await movieService.keywords(forMovie: id))
+        case .alternativeTitles:
+            MovieDetailsResponse(
+                movie: movie, alternativeTitles: try await movieService.alternativeTitles(forMovie: id))
+        case .translations:
+            MovieDetailsResponse(movie: movie, translations: try await movieService.translations(forMovie: id))
+        case .details, .episodes, .aggregateCredits, .combinedCredits, .contentRatings, .episodeGroups:
+            try await movieService.details(forMovie: id, appending: [], language: language)
         }
     }
 }

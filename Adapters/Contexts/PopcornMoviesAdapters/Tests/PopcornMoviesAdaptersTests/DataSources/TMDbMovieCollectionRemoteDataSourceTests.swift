@@ -62,8 +62,17 @@ import Testing
                     CoreDomain.Translation(
                         languageCode: "fr", countryCode: "FR", texts: ContentTexts(title: "Titre", overview: ""))
                 ])
-        #expect(
-            try await fetch(body: #"{"id":10,"name":"N","parts":[]}"#, requestsTranslations: true).translations == [])
+    }
+
+    @Test
+    func `translations that the response lacks are fetched from their own endpoint`() async throws {
+        // The stand-in sends the same body for each request.
+        let body = #"{"id":10,"name":"N","parts":[],"translations":null}"#
+        await #expect(throws: PopcornError.self) {
+            try await fetch(body: body, requestsTranslations: true) { server in
+                #expect(server.requests.map(\.path) == ["/3/collection/10", "/3/collection/10/translations"])
+            }
+        }
     }
 
     @Test(arguments: [

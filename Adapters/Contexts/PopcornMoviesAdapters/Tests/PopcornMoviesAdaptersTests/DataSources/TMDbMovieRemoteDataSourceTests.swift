@@ -116,7 +116,8 @@ import Testing
                         texts: ContentTexts(title: "Titel", tagline: "L", overview: ""))
                 ])
         let without = try await fetch(body: #"{"id":550,"title":"T"}"#, fallback: ["en"])
-        #expect(without.translations == [])
+        #expect(without.translations == nil)
+        #expect(without.missing.parts.contains(.translations))
     }
 
     @Test func `English is requested once`() async throws {
@@ -125,9 +126,14 @@ import Testing
         }
     }
 
-    @Test func `missing parts stay nil`() async throws {
-        let content = try await fetch(body: #"{"id":550,"title":"Fight Club"}"#)
-        #expect(content == MovieWithParts(movie: Movie(id: 550, title: "Fight Club")))
+    @Test func `requested parts that TMDb does not send are missing`() async throws {
+        var content = try await fetch(body: #"{"id":550,"title":"Fight Club","keywords":{"keywords":[]}}"#)
+        #expect(
+            content.missing.parts == [
+                .credits, .images, .releaseDates, .watchProviders, .videos, .externalIDs, .alternativeTitles, .details,
+            ])
+        content.missing = MissingParts()
+        #expect(content == MovieWithParts(movie: Movie(id: 550, title: "Fight Club"), keywords: []))
     }
 
     @Test func `the not-found error names the movie`() async throws {

@@ -21,7 +21,7 @@ package struct TMDbPersonRemoteDataSource: PersonRemoteDataSource {
         self.personService = personService
         self.fallback = fallback
         if !fallback.isOff { parts.insert(.translations) }
-        mapper = PersonWithPartsMapper(requestsTranslations: !fallback.isOff)
+        mapper = PersonWithPartsMapper()
     }
 
     package func person(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> PersonWithParts {
@@ -30,7 +30,37 @@ package struct TMDbPersonRemoteDataSource: PersonRemoteDataSource {
             let response = try await personService.details(
                 forPerson: id, appending: parts, language: locale.language,
                 includeImageLanguage: images.includedLanguages)
-            return mapper.map(response, images: images)
+            return mapper.map(response, requested: parts.parts, images: images)
+        }
+    }
+
+    package func part(
+        _ part: ContentPart, ofPerson id: Int, locale: ContentLocale
+    ) async throws(PopcornError) -> PersonWithParts {
+        try await PopcornError.tmdb("\(part.noun) of person \(id)") { () throws(TMDbError) in
+            let images = ArtworkLanguages(locale: locale, fallback: fallback, originalLanguage: nil).images
+            return mapper.map(try await response(id, part, locale.language), images: images)
+        }
+    }
+
+    /// Returns a response with one part.
+    private func response(
+        _ id: Int, _ part: ContentPart, _ language: String
+    ) async throws(TMDbError) -> PersonDetailsResponse {
+        let person = TMDb.Person(id: id, name: "", gender: .unknown)
+        return switch part {
+        case .combinedCredits:
+            PersonDetailsResponse(
+                person: person,
+                combinedCredits: try await personService.combinedCredits(forPerson: id, language: language))
+        case .images:
+            PersonDetailsResponse(person: person, images: try await personService.images(forPerson: id))
+        case .externalIDs:
+            PersonDetailsResponse(person: person, externalIDs: try await personService.externalIDs(forPerson: id))
+        case .translations:
+            PersonDetailsResponse(person: person, translations: try await personService.translations(forPerson: id))
+        default:
+            try await personService.details(forPerson: id, appending: [], language: language)
         }
     }
 }

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `every part is fetched with one request`() async throws {
-        let content = try await fetch(body: body, locale: try ContentLocale(language: "de-DE")) { server in
+        var content = try await fetch(body: body, locale: try ContentLocale(language: "de-DE")) { server in
             #expect(server.requestCount == 1)
             let query = server.requests.first?.query
             #expect(query?["append_to_response"] == "combined_credits,images,external_ids")
@@ -44,6 +44,8 @@ import Testing
             #expect(query?["include_image_language"] == "de,null,xx,en")
         }
 
+        #expect(content.missing.parts == [.details])
+        content.missing = MissingParts()
         #expect(
             content
                 == PersonWithParts(
@@ -82,8 +84,10 @@ import Testing
             ])
     }
 
-    @Test func `parts that TMDb does not send are nil`() async throws {
-        let content = try await fetch(body: #"{"id":287,"name":"N"}"#)
+    @Test func `requested parts that TMDb does not send are missing`() async throws {
+        var content = try await fetch(body: #"{"id":287,"name":"N"}"#)
+        #expect(content.missing.parts == [.combinedCredits, .images, .externalIDs, .details])
+        content.missing = MissingParts()
         #expect(content == PersonWithParts(person: PeopleDomain.Person(id: 287, name: "N")))
     }
 

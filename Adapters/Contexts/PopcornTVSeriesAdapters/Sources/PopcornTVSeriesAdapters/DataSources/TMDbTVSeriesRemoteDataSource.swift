@@ -7,9 +7,9 @@ package import TVSeriesDomain
 /// request. A whole series needs further requests if it has more seasons than TMDb appends to one.
 package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
 
-    private let seriesService: any TVSeriesService
-    private let seasonService: any TVSeasonService
-    private let episodeService: any TVEpisodeService
+    let seriesService: any TVSeriesService
+    let seasonService: any TVSeasonService
+    let episodeService: any TVEpisodeService
     private let groupService: any TVEpisodeGroupService
     private var seriesParts: TVSeriesAppendOption = [
         .aggregateCredits, .contentRatings, .images, .externalIDs, .videos, .watchProviders, .episodeGroups, .keywords,
@@ -18,7 +18,7 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
     private var seasonParts: TVSeasonAppendOption = [.credits, .images, .videos, .externalIDs]
     private var episodeParts: TVEpisodeAppendOption = [.credits, .images, .externalIDs, .videos]
     private let fallback: TextFallback
-    private let mapper: TVSeriesWithPartsMapper
+    let mapper = TVSeriesWithPartsMapper()
 
     /// Creates a data source that uses TMDb services.
     ///
@@ -33,7 +33,6 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
         seriesService: any TVSeriesService, seasonService: any TVSeasonService, episodeService: any TVEpisodeService,
         groupService: any TVEpisodeGroupService, fallback: TextFallback = .off
     ) {
-        mapper = TVSeriesWithPartsMapper(requestsTranslations: !fallback.isOff)
         self.fallback = fallback
         self.seriesService = seriesService
         self.seasonService = seasonService
@@ -54,11 +53,11 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
                 forTVSeries: id,
                 appending: seriesParts, translationsOf: members(of: known), language: locale.language,
                 includeImageLanguage: languages.included, includeVideoLanguage: languages.included)
-            return mapper.map(response, languages: languages)
+            return mapper.map(response, requested: seriesParts.parts, languages: languages)
         }
     }
 
-    private func languages(_ locale: ContentLocale, originalLanguage: String?) -> ArtworkLanguages {
+    func languages(_ locale: ContentLocale, originalLanguage: String?) -> ArtworkLanguages {
         ArtworkLanguages(locale: locale, fallback: fallback, originalLanguage: originalLanguage)
     }
 
@@ -83,7 +82,7 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
                 forTVSeriesWithAllSeasons: id, appending: seriesParts, language: locale.language,
                 includeImageLanguage: languages.included, includeVideoLanguage: languages.included,
                 withTranslations: !fallback.isOff)
-            return mapper.map(whole, languages: languages)
+            return mapper.map(whole, requested: seriesParts.parts, languages: languages)
         }
     }
 
@@ -96,7 +95,8 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
                 forSeason: id.seasonNumber, inTVSeries: id.seriesID, appending: seasonParts,
                 language: locale.language, includeImageLanguage: languages.included,
                 includeVideoLanguage: languages.included)
-            return mapper.map(response, seriesID: id.seriesID, languages: languages)
+            return mapper.map(
+                response, seriesID: id.seriesID, requested: seasonParts.parts.union([.episodes]), languages: languages)
         }
     }
 
@@ -120,7 +120,7 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
                 forEpisode: id.episodeNumber, inSeason: season, inTVSeries: series,
                 appending: episodeParts, language: locale.language,
                 includeImageLanguage: languages.included, includeVideoLanguage: languages.included)
-            return mapper.map(response, seriesID: series, languages: languages)
+            return mapper.map(response, seriesID: series, requested: episodeParts.parts, languages: languages)
         }
     }
 }

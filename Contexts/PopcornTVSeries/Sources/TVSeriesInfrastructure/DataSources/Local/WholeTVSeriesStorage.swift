@@ -6,8 +6,8 @@ import TVSeriesDomain
 
 /// A storage of TV series together with the episodes of all their seasons.
 ///
-/// It has no rows of its own: it reads and writes the rows of the series and of the seasons. Rows that it writes lack
-/// the other parts of the seasons, which count as incomplete if a part is requested.
+/// It has no rows of its own: it reads and writes the rows of the series and of the seasons. Seasons that it writes keep their
+/// other parts. A season without them counts as incomplete if one is requested.
 struct WholeTVSeriesStorage: CacheStorage {
 
     struct Key: CacheKey {
@@ -24,7 +24,7 @@ struct WholeTVSeriesStorage: CacheStorage {
         }
     }
 
-    let series: AggregateStore<TVSeriesWithPartsMapper>
+    let series: PartsReader<TVSeriesWithPartsMapper>
     let seasons: AggregateStore<TVSeasonWithPartsMapper>
     let environment: CachingEnvironment
 
@@ -33,7 +33,7 @@ struct WholeTVSeriesStorage: CacheStorage {
     func cached(
         _ key: Key, including parts: [TVSeriesPart]
     ) async throws(PopcornError) -> Cached<TVSeriesWithParts>? {
-        guard let found = try await series.cached(key.series, including: .parts(parts)) else { return nil }
+        guard let found = try await series.cached(key.series, including: parts) else { return nil }
         var (cachedAt, isOutdated) = (found.cachedAt, found.isOutdated)
         var isIncomplete = found.isIncomplete
         var content = found.value
@@ -51,42 +51,46 @@ struct WholeTVSeriesStorage: CacheStorage {
             }
         }
         return Cached(
-            content, cachedAt: cachedAt, isOutdated: isOutdated, isIncomplete: isIncomplete)
+            content, cachedAt: cachedAt, isOutdated: isOutdated, isIncomplete: isIncomplete,
+            partialResponses: found.partialResponses)
     }
 
     func store(
         _ value: Cached<TVSeriesWithParts>, for key: Key, _ permit: WritePermit
     ) async throws(PopcornError) {
+        var unrequested: Set<ContentPart> = [.credits, .images, .videos, .externalIDs]
+        if value.value.missing.parts.contains(.translations) { unrequested.insert(.translations) }
         // One transaction per season, so that other writers do not wait for a long series.
         for season in value.value.series.seasons ?? [] {
             let seasonKey = key.season(season.seasonNumber)
             if season.episodes == nil {
                 try await seasons.storeNotFound(seasonKey, since: value.cachedAt, permit)
             } else {
-                let content = TVSeasonWithParts(
+                var content = TVSeasonWithParts(
                     season: season, seriesID: key.series.seriesID,
                     translations: value.value.memberTranslations.map { translations in
                         translations.filter { $0.seasonNumber == season.seasonNumber && $0.episodeNumber == nil }
                             .map(\.translation)
                     })
+                content.missing.unrequested = unrequested
                 try await seasons.store(Cached(content, cachedAt: value.cachedAt), for: seasonKey, permit)
             }
             environment.announce(seasonKey)
         }
-        try await series.store(value, for: key.series, permit)
+        try await series.storage.store(value, for: key.series, permit)
         environment.announce(key.series)
     }
 
     func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
-        try await series.storeNotFound(key.series, since: date, permit)
+        try await series.storage.storeNotFound(key.series, since: date, permit)
         environment.announce(key.series)
     }
 
     func notFoundSince(_ key: Key) async throws(PopcornError) -> Date? {
-        try await series.notFoundSince(key.series)
+        try await series.storage.notFoundSince(key.series)
     }
 
     func remove(_ key: Key) async throws(PopcornError) {
-        try await series.remove(key.series)
+        try await series.storage.remove(key.series)
     }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+package import PopcornCaching
 package import PopcornPersistence
 
 /// A mapper between domain values and the rows of an aggregate, including the rows of its relations.
@@ -12,4 +13,32 @@ package protocol AggregateMapper: Sendable {
 
     /// Returns the row of a value.
     func map(_ domain: Domain, key: Entity.Key, cachedAt: Date) -> Entity
+
+    /// Returns the ages of the parts of a value; `nil` if they are as old as its row. Default: `nil`.
+    func partAges(of domain: Domain, in entity: Entity) -> PartAges?
+
+    /// Returns the relations whose stored rows are kept if a value is stored that lacks them; `nil` if it lacks none. Default:
+    /// `nil`.
+    func keptRelations(_ domain: Domain) -> RelationSelection<Entity>?
+
+    /// Returns a value that keeps parts of the stored value. Default: the value.
+    ///
+    /// - Parameters:
+    ///   - stored: The stored row with the kept relations; `nil` if none is stored.
+    ///   - cachedAt: The time of the value.
+    func keepingParts(_ domain: Domain, of stored: Entity?, cachedAt: Date) -> Domain
+}
+
+extension AggregateMapper {
+    package func partAges(of domain: Domain, in entity: Entity) -> PartAges? { nil }
+    package func keptRelations(_ domain: Domain) -> RelationSelection<Entity>? { nil }
+    package func keepingParts(_ domain: Domain, of stored: Entity?, cachedAt: Date) -> Domain { domain }
+}
+
+/// The ages of the parts of a value of which the latest response lacked some.
+package struct PartAges: Sendable {
+    /// The time at which the oldest part of the value was cached; `nil` if no part is older than the row.
+    package let oldest: Date?
+    /// The responses in a row that lacked a requested part; `nil` if the latest one was complete.
+    package let responses: PartialResponses?
 }

@@ -7,10 +7,11 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
 
     /// Returns the cached value of a key, or `nil` if the value is not cached or the cache is being rebuilt.
     package func cached(
-        _ key: Entity.Key, including selection: RelationSelection<Entity> = []
+        _ key: Entity.Key, including selection: RelationSelection<Entity> = [],
+        mayLackRelations: (Domain) -> Bool = { _ in false }
     ) async throws(PopcornError) -> Cached<Domain>? {
         do throws(DatabaseError) {
-            return try await value(key, including: selection)
+            return try await value(key, including: selection, mayLackRelations: mayLackRelations)
         } catch {
             return try PopcornError.nilIfUnavailable(error)
         }

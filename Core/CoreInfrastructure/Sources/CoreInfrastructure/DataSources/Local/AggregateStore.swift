@@ -16,7 +16,7 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     package typealias Domain = Mapper.Domain
 
     let database: any EntityDatabase
-    private let mapper: Mapper
+    let mapper: Mapper
 
     /// Creates a store on a cache database that was opened with the entity's schema.
     package init(_ mapper: Mapper, in database: any EntityDatabase) {
@@ -26,28 +26,41 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
 
     /// Returns the value of a key, or `nil` if it is not stored.
     ///
-    /// - Parameter selection: The relations to read in addition to the eager relations.
+    /// - Parameters:
+    ///   - selection: The relations to read in addition to the eager relations.
+    ///   - mayLackRelations: Returns whether a value is complete although a required relation is `nil`. Default: never.
     package func value(
-        _ key: Entity.Key, including selection: RelationSelection<Entity> = .none
+        _ key: Entity.Key, including selection: RelationSelection<Entity> = .none,
+        mayLackRelations: (Domain) -> Bool = { _ in false }
     ) async throws(DatabaseError) -> Cached<Domain>? {
         guard let found = try await database.find(Entity.self, key, including: selection) else { return nil }
-        return cached(found.entity, found.row)
+        return cached(found.entity, found.row, mayLackRelations)
     }
 
     /// Returns the values of the keys that are stored.
     ///
-    /// - Parameter selection: The relations to read in addition to the eager relations.
+    /// - Parameters:
+    ///   - selection: The relations to read in addition to the eager relations.
+    ///   - mayLackRelations: Returns whether a value is complete although a required relation is `nil`. Default: never.
     package func values(
-        _ keys: [Entity.Key], including selection: RelationSelection<Entity> = .none
+        _ keys: [Entity.Key], including selection: RelationSelection<Entity> = .none,
+        mayLackRelations: (Domain) -> Bool = { _ in false }
     ) async throws(DatabaseError) -> [Entity.Key: Cached<Domain>] {
-        try await database.find(Entity.self, keys, including: selection).mapValues { cached($0.entity, $0.row) }
+        try await database.find(Entity.self, keys, including: selection).mapValues {
+            cached($0.entity, $0.row, mayLackRelations)
+        }
     }
 
-    private func cached(_ entity: Entity, _ row: StoredRow) -> Cached<Domain> {
-        Cached(mapper.map(entity), cachedAt: entity.cachedAt, from: row)
+    private func cached(_ entity: Entity, _ row: StoredRow, _ mayLackRelations: (Domain) -> Bool) -> Cached<Domain> {
+        let value = mapper.map(entity)
+        let ages = mapper.partAges(of: value, in: entity)
+        return Cached(
+            value, cachedAt: ages?.oldest ?? entity.cachedAt, isOutdated: row.isOutdated,
+            isIncomplete: row.isIncomplete || (row.lacksRelation && !mayLackRelations(value)),
+            partialResponses: ages?.responses)
     }
 
-    /// Stores a value, replacing the existing value of the key.
+    /// Stores a value, replacing the existing value of the key, except the parts that the value lacks.
     ///
     /// - Parameters:
     ///   - isRevoked: Called when the write starts. If it returns `true`, the write is skipped.
@@ -58,21 +71,30 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
         _ value: Cached<Domain>, at key: Entity.Key,
         unless isRevoked: @escaping @Sendable () -> Bool = { false }, with others: [EntityChange] = []
     ) async throws(DatabaseError) -> Bool {
-        let entity = mapper.map(value.value, key: key, cachedAt: value.cachedAt)
+        var content = value.value
+        if let relations = mapper.keptRelations(content) {
+            let stored = try await stored(key, including: relations)
+            content = mapper.keepingParts(content, of: stored?.entity, cachedAt: value.cachedAt)
+        }
+        let entity = mapper.map(content, key: key, cachedAt: value.cachedAt)
         return try await database.write(others + [.store(entity)], unless: isRevoked)
+    }
+
+    /// Returns the entity of a key and its row, or `nil` if it is not stored or damaged.
+    func stored(
+        _ key: Entity.Key, including relations: RelationSelection<Entity>
+    ) async throws(DatabaseError) -> (entity: Entity, row: StoredRow)? {
+        do throws(DatabaseError) {
+            return try await database.find(Entity.self, key, including: relations)
+        } catch .unreadable {
+            return nil
+        } catch {
+            throw error
+        }
     }
 
     /// Deletes the value of a key.
     package func delete(_ key: Entity.Key) async throws(DatabaseError) {
         try await database.write([.delete(Entity.self, key)])
-    }
-}
-
-extension Cached {
-
-    /// Creates a cached value that was read from a row.
-    init(_ value: Value, cachedAt: Date, from row: StoredRow) {
-        self.init(
-            value, cachedAt: cachedAt, isOutdated: row.isOutdated, isIncomplete: row.isIncomplete)
     }
 }

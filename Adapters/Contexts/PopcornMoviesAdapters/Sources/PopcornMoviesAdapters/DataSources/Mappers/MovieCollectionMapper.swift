@@ -6,21 +6,15 @@ import TMDb
 struct MovieCollectionMapper {
 
     private let previewMapper = MoviePreviewMapper()
-    private let translationMapper: TranslationMapper
+    private let translationMapper = TranslationMapper()
 
-    /// Creates a mapper.
-    ///
-    /// - Parameter requestsTranslations: Whether translations were requested.
-    init(requestsTranslations: Bool) {
-        translationMapper = TranslationMapper(wereRequested: requestsTranslations)
-    }
-
-    func map(_ response: TMDb.CollectionDetailsResponse) -> MoviesDomain.MovieCollection {
-        let dto = response.collection
-        return MoviesDomain.MovieCollection(
+    func map(
+        _ dto: TMDb.MovieCollection, translations: TMDb.CollectionTranslationCollection?
+    ) -> MoviesDomain.MovieCollection {
+        MoviesDomain.MovieCollection(
             id: dto.id, name: dto.name, originalName: dto.originalName, originalLanguage: dto.originalLanguage,
             overview: dto.overview, posterPath: dto.posterPath, backdropPath: dto.backdropPath,
             parts: dto.parts.map(previewMapper.map),
-            translations: translationMapper.map(response.translations))
+            translations: translationMapper.map(translations))
     }
 }

@@ -14,18 +14,16 @@ struct MovieWithPartsMapper {
     private let externalIDsMapper = ExternalIDsMapper()
     private let keywordMapper = KeywordMapper()
     private let alternativeTitleMapper = AlternativeTitleMapper()
-    private let translationMapper: TranslationMapper
+    private let translationMapper = TranslationMapper()
 
-    /// Creates a mapper.
+    /// Maps a response.
     ///
-    /// - Parameter requestsTranslations: Whether translations were requested. Default: `false`.
-    init(requestsTranslations: Bool = false) {
-        translationMapper = TranslationMapper(wereRequested: requestsTranslations)
-    }
-
-    func map(_ dto: TMDb.MovieDetailsResponse, languages: ArtworkLanguages) -> MovieWithParts {
+    /// - Parameter requested: The parts that the response should contain. Default: none.
+    func map(
+        _ dto: TMDb.MovieDetailsResponse, requested: Set<ContentPart> = [], languages: ArtworkLanguages
+    ) -> MovieWithParts {
         let languages = languages.withOriginalLanguage(dto.movie.originalLanguage)
-        return MovieWithParts(
+        var content = MovieWithParts(
             movie: movieMapper.map(dto.movie),
             credits: dto.credits.map(creditsMapper.map),
             images: dto.images.map(ImageCollectionMapper(languages.images).map),
@@ -37,5 +35,7 @@ struct MovieWithPartsMapper {
             alternativeTitles: dto.alternativeTitles?.titles.map(alternativeTitleMapper.map),
             translations: translationMapper.map(dto.translations)
         )
+        content.setMissing(of: requested)
+        return content
     }
 }

@@ -10,20 +10,20 @@ struct PersonWithPartsMapper {
     private let personMapper = PersonMapper()
     private let creditsMapper = PersonCreditsMapper()
     private let externalIDsMapper = ExternalIDsMapper()
-    private let translationMapper: TranslationMapper
+    private let translationMapper = TranslationMapper()
 
-    /// Creates a mapper.
+    /// Maps a response.
     ///
-    /// - Parameter requestsTranslations: Whether translations were requested. Default: `false`.
-    init(requestsTranslations: Bool = false) {
-        translationMapper = TranslationMapper(wereRequested: requestsTranslations)
-    }
-
-    func map(_ dto: TMDb.PersonDetailsResponse, images: ImagePreference) -> PersonWithParts {
-        PersonWithParts(
+    /// - Parameter requested: The parts that the response should contain. Default: none.
+    func map(
+        _ dto: TMDb.PersonDetailsResponse, requested: Set<ContentPart> = [], images: ImagePreference
+    ) -> PersonWithParts {
+        var content = PersonWithParts(
             person: personMapper.map(dto.person), credits: dto.combinedCredits.map(creditsMapper.map),
             images: dto.images.map(ImageCollectionMapper(images).map),
             externalIDs: dto.externalIDs.map(externalIDsMapper.map),
             translations: translationMapper.map(dto.translations))
+        content.setMissing(of: requested)
+        return content
     }
 }

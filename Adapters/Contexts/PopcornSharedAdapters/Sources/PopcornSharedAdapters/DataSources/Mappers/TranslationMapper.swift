@@ -4,15 +4,7 @@ package import TMDb
 /// Maps TMDb translations to domain translations, in TMDb's order.
 package struct TranslationMapper {
 
-    private let wereRequested: Bool
-
-    /// Creates a mapper.
-    ///
-    /// - Parameter wereRequested: Whether translations were requested. If TMDb sent none, the result is empty if they
-    ///   were requested, otherwise `nil`.
-    package init(wereRequested: Bool) {
-        self.wereRequested = wereRequested
-    }
+    package init() {}
 
     package func map(_ dto: TMDb.MovieTranslationCollection?) -> [CoreDomain.Translation]? {
         map(dto) {
@@ -45,8 +37,7 @@ package struct TranslationMapper {
     private func map<Texts>(
         _ dto: TMDb.TranslationCollection<Texts>?, _ texts: (Texts) -> ContentTexts
     ) -> [CoreDomain.Translation]? {
-        guard let dto else { return wereRequested ? [] : nil }
-        return dto.translations.map {
+        dto?.translations.map {
             CoreDomain.Translation(
                 languageCode: $0.languageCode, countryCode: $0.countryCode, texts: texts($0.data))
         }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TranslationMapperTests {
 
-    private let mapper = TranslationMapper(wereRequested: true)
+    private let mapper = TranslationMapper()
     private let page = URL(string: "https://example.com")
 
     private func expected(_ texts: ContentTexts) -> [CoreDomain.Translation] {
@@ -47,10 +47,9 @@ import Testing
                 == [ContentTexts(title: "", tagline: "", overview: ""), ContentTexts()])
     }
 
-    @Test func `missing translations are empty if requested, otherwise nil`() {
+    @Test func `missing translations are unknown, not empty`() {
         let nothing: TMDb.MovieTranslationCollection? = nil
-        #expect(mapper.map(nothing) == [])
-        #expect(TranslationMapper(wereRequested: false).map(nothing) == nil)
-        #expect(TranslationMapper(wereRequested: false).map(TMDb.MovieTranslationCollection(translations: [])) == [])
+        #expect(mapper.map(nothing) == nil)
+        #expect(mapper.map(TMDb.MovieTranslationCollection(translations: [])) == [])
     }
 }

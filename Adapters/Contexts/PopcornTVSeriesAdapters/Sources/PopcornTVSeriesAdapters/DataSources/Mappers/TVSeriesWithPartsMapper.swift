@@ -21,25 +21,24 @@ struct TVSeriesWithPartsMapper {
     private let episodeGroupMapper = TVEpisodeGroupMapper()
     private let keywordMapper = KeywordMapper()
     private let alternativeTitleMapper = AlternativeTitleMapper()
-    private let translationMapper: TranslationMapper
+    private let translationMapper = TranslationMapper()
 
-    /// Creates a mapper.
+    /// Maps a series.
     ///
-    /// - Parameter requestsTranslations: Whether translations were requested. Default: `false`.
-    init(requestsTranslations: Bool = false) {
-        translationMapper = TranslationMapper(wereRequested: requestsTranslations)
-    }
-
-    func map(_ dto: TMDb.TVSeriesDetailsResponse, languages: ArtworkLanguages) -> TVSeriesWithParts {
-        map(dto, translations: dto.appendedTranslations, languages: languages)
+    /// - Parameter requested: The parts that the response should contain. Default: none.
+    func map(
+        _ dto: TMDb.TVSeriesDetailsResponse, requested: Set<ContentPart> = [], languages: ArtworkLanguages
+    ) -> TVSeriesWithParts {
+        map(dto, translations: dto.appendedTranslations, requested: requested, languages: languages)
     }
 
     private func map(
         _ dto: TMDb.TVSeriesDetailsResponse,
-        translations: [TVSeriesMember: TMDb.TVSeasonTranslationCollection], languages: ArtworkLanguages
+        translations: [TVSeriesMember: TMDb.TVSeasonTranslationCollection], requested: Set<ContentPart>,
+        languages: ArtworkLanguages
     ) -> TVSeriesWithParts {
         let languages = languages.withOriginalLanguage(dto.tvSeries.originalLanguage)
-        return TVSeriesWithParts(
+        var content = TVSeriesWithParts(
             series: seriesMapper.map(dto.tvSeries), credits: dto.aggregateCredits.map(aggregateCreditsMapper.map),
             images: dto.images.map(ImageCollectionMapper(languages.images).map),
             videos: dto.videos.map(videoMapper.map),
@@ -51,6 +50,8 @@ struct TVSeriesWithPartsMapper {
             episodeGroups: dto.episodeGroups?.results.map(episodeGroupMapper.map),
             translations: translationMapper.map(dto.translations),
             memberTranslations: dto.translations == nil ? nil : map(translations))
+        content.setMissing(of: requested)
+        return content
     }
 
     /// Maps the translations of seasons and episodes that contain a text, in the order of their numbers.
@@ -66,9 +67,14 @@ struct TVSeriesWithPartsMapper {
         }
     }
 
-    /// Maps a series and its seasons with their episodes. A season that TMDb lists but did not send has no episodes.
-    func map(_ dto: TMDb.TVSeriesWithAllSeasons, languages: ArtworkLanguages) -> TVSeriesWithParts {
-        var content = map(dto.response, translations: dto.translations, languages: languages)
+    /// Maps a series and its seasons with their episodes. The episodes of a season that TMDb lists but does not have are `nil`.
+    ///
+    /// - Parameter requested: The parts that the response should contain. Default: none.
+    func map(
+        _ dto: TMDb.TVSeriesWithAllSeasons, requested: Set<ContentPart> = [], languages: ArtworkLanguages
+    ) -> TVSeriesWithParts {
+        var content = map(
+            dto.response, translations: dto.translations, requested: requested, languages: languages)
         var whole = Dictionary(
             (content.series.seasons ?? []).map { ($0.seasonNumber, $0) }, uniquingKeysWith: { first, _ in first })
         for (number, season) in dto.seasons { whole[number] = seasonMapper.map(season) }
@@ -76,18 +82,29 @@ struct TVSeriesWithPartsMapper {
         return content
     }
 
-    func map(_ dto: TMDb.TVSeasonDetailsResponse, seriesID: Int, languages: ArtworkLanguages) -> TVSeasonWithParts {
-        TVSeasonWithParts(
+    /// Maps a season.
+    ///
+    /// - Parameter requested: The parts that the response should contain. Default: none.
+    func map(
+        _ dto: TMDb.TVSeasonDetailsResponse, seriesID: Int, requested: Set<ContentPart> = [], languages: ArtworkLanguages
+    ) -> TVSeasonWithParts {
+        var content = TVSeasonWithParts(
             season: seasonMapper.map(dto.tvSeason), seriesID: seriesID, credits: dto.credits.map(creditsMapper.map),
             images: dto.images.map(ImageCollectionMapper(languages.images).map),
             videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map),
             translations: translationMapper.map(dto.translations))
+        content.setMissing(of: requested)
+        return content
     }
 
     /// Maps an episode. TMDb sends its crew and guest stars twice: in the episode and in the credits. Those of the
     /// episode take precedence.
-    func map(_ dto: TMDb.TVEpisodeDetailsResponse, seriesID: Int, languages: ArtworkLanguages) -> TVEpisodeWithParts {
-        TVEpisodeWithParts(
+    ///
+    /// - Parameter requested: The parts that the response should contain. Default: none.
+    func map(
+        _ dto: TMDb.TVEpisodeDetailsResponse, seriesID: Int, requested: Set<ContentPart> = [], languages: ArtworkLanguages
+    ) -> TVEpisodeWithParts {
+        var content = TVEpisodeWithParts(
             episode: episodeMapper.map(
                 dto.tvEpisode, crew: dto.tvEpisode.crew ?? dto.credits?.crew,
                 guestStars: dto.tvEpisode.guestStars ?? dto.credits?.guestStars),
@@ -95,5 +112,7 @@ struct TVSeriesWithPartsMapper {
             images: dto.images.map(ImageCollectionMapper(languages.images).map),
             videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map),
             translations: translationMapper.map(dto.translations))
+        content.setMissing(of: requested)
+        return content
     }
 }

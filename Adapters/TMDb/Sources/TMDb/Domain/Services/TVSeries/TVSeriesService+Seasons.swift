@@ -6,7 +6,8 @@ extension TVSeriesService {
     /// `GET /3/tv/{series_id}?append_to_response=season/0,season/1,…`
     ///
     /// The first request fetches seasons 0 to 19 and the list of all seasons, so one request is enough for most series.
-    /// Each further request fetches up to 20 more. Seasons that TMDb lists but does not return are omitted.
+    /// Each further request fetches up to 20 more. A season that a response lacks is fetched from its own endpoint. Seasons
+    /// that TMDb lists but does not have are omitted.
     ///
     /// - Parameters:
     ///   - id: The TMDb identifier of the TV series.
@@ -23,8 +24,10 @@ extension TVSeriesService {
     /// The first request fetches the resources and as many seasons as TMDb still appends, from season 0. Each further
     /// request fetches up to 20 more seasons, or up to 10 with their translations.
     ///
+    /// A season that a response lacks is fetched from its own endpoint.
+    ///
     /// - Returns: The first response, and the seasons and their translations by number. Seasons that TMDb lists but
-    ///   does not return are omitted.
+    ///   does not have are omitted.
     package func details(
         forTVSeriesWithAllSeasons id: TVSeries.ID, appending options: TVSeriesAppendOption, language: String?,
         includeImageLanguage: [String]? = nil, includeVideoLanguage: [String]? = nil, withTranslations: Bool = false
@@ -49,7 +52,34 @@ extension TVSeriesService {
             whole.translations.merge(more.appendedTranslations) { $1 }
             missing = missing.dropFirst(next.count)
         }
+        for number in (response.tvSeries.seasons ?? []).map(\.seasonNumber) where whole.seasons[number]?.episodes == nil {
+            whole.seasons[number] = nil
+            guard let season = try await season(number, ofTVSeries: id, language, withTranslations) else { continue }
+            whole.seasons[number] = season.tvSeason
+            whole.translations[TVSeriesMember(seasonNumber: number)] = season.translations
+        }
         return whole
+    }
+
+    /// Returns a season from its own endpoint, or `nil` if it does not exist.
+    private func season(
+        _ number: Int, ofTVSeries id: TVSeries.ID, _ language: String?, _ withTranslations: Bool
+    ) async throws(TMDbError) -> TVSeasonDetailsResponse? {
+        do throws(TMDbError) {
+            let season: TVSeasonDetailsResponse = try await send(
+                Endpoint(
+                    "tv-season-details", path: .tvSeason(number, ofTVSeries: id),
+                    query: .details(
+                        appending: withTranslations ? TVSeasonAppendOption.translations : [], language: language,
+                        includeImageLanguage: nil, includeVideoLanguage: nil)))
+            if season.tvSeason.episodes != nil { return season }
+            throw TMDbError(
+                .decoding(codingPath: "episodes", reason: "The value is missing"), method: .get,
+                path: "/3/tv/\(id)/season/\(number)")
+        } catch {
+            if error.kind == .notFound { return nil }
+            throw error
+        }
     }
 
     /// Returns the details of a TV series together with other resources, seasons, and translations of seasons and

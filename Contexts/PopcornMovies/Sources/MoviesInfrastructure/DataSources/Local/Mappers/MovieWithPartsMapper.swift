@@ -2,9 +2,10 @@ import CoreDomain
 import CoreInfrastructure
 package import Foundation
 package import MoviesDomain
+package import PopcornPersistence
 
 /// Maps the domain's movies with their parts to cache rows, and back.
-package struct MovieWithPartsMapper: AggregateMapper {
+package struct MovieWithPartsMapper: PartsMapper {
 
     private let movieMapper = MovieMapper()
     private let creditsMapper = CreditsMapper()
@@ -19,6 +20,8 @@ package struct MovieWithPartsMapper: AggregateMapper {
 
     package init() {}
 
+    package func relations(of parts: [MoviePart]) -> RelationSelection<MoviesMovieEntity> { .parts(parts) }
+
     package func map(_ entity: MoviesMovieEntity) -> MovieWithParts {
         var movie = MovieWithParts(
             movie: movieMapper.map(entity),
@@ -31,6 +34,7 @@ package struct MovieWithPartsMapper: AggregateMapper {
             keywords: entity.keywords?.map(keywordMapper.map),
             alternativeTitles: entity.alternativeTitles?.map(alternativeTitleMapper.map),
             translations: entity.translations?.map(translationMapper.map))
+        movie.missing = MissingParts(column: entity.missingParts)
         movie.pendingReleases = releaseMapper.map(entity.pendingReleases ?? [])
         return movie
     }
@@ -51,6 +55,7 @@ package struct MovieWithPartsMapper: AggregateMapper {
         entity.keywords = domain.keywords?.map(keywordMapper.map)
         entity.alternativeTitles = domain.alternativeTitles?.map(alternativeTitleMapper.map)
         entity.translations = domain.translations?.map(translationMapper.map)
+        entity.missingParts = domain.missing.column
         return entity
     }
 }

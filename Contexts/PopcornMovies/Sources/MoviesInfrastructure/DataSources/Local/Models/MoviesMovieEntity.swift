@@ -29,6 +29,8 @@ package struct MoviesMovieEntity: Equatable {
     var hasVideo: Bool?
     var isAdultOnly: Bool?
     package var cachedAt: Date
+    /// The description of the parts that the latest response lacked.
+    var missingParts: String?
 
     var genres: [CoreGenreEntity]?
     var originCountries: [CoreOriginCountryEntity]?
@@ -86,6 +88,7 @@ extension MoviesMovieEntity: CachedEntity {
         hasVideo = row.column("has_video", \.hasVideo)
         isAdultOnly = row.column("is_adult_only", \.isAdultOnly)
         cachedAt = row.cachedAt(\.cachedAt)
+        missingParts = row.column("missing_parts", \.missingParts)
         genres = row.many("genre", \.genres)
         originCountries = row.many("origin_country", \.originCountries)
         productionCompanies = row.many("production_company", \.productionCompanies)

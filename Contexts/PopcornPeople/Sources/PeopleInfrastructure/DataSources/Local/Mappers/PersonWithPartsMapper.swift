@@ -2,9 +2,10 @@ import CoreDomain
 import CoreInfrastructure
 package import Foundation
 package import PeopleDomain
+package import PopcornPersistence
 
 /// Maps the domain's people with their parts to cache rows, and back.
-package struct PersonWithPartsMapper: AggregateMapper {
+package struct PersonWithPartsMapper: PartsMapper {
 
     private let personMapper = PersonMapper()
     private let creditMapper = PersonCreditMapper()
@@ -14,13 +15,17 @@ package struct PersonWithPartsMapper: AggregateMapper {
 
     package init() {}
 
+    package func relations(of parts: [PersonPart]) -> RelationSelection<PeoplePersonEntity> { .parts(parts) }
+
     package func map(_ entity: PeoplePersonEntity) -> PersonWithParts {
-        PersonWithParts(
+        var content = PersonWithParts(
             person: personMapper.map(entity),
             credits: entity.credits.map { creditMapper.map($0, entity.roles ?? [], entity.jobs ?? []) },
             images: imageCollectionMapper.map(profiles: entity.profiles),
             externalIDs: entity.externalIDs.map(externalIDsMapper.map),
             translations: entity.translations?.map(translationMapper.map))
+        content.missing = MissingParts(column: entity.missingParts)
+        return content
     }
 
     package func map(_ domain: PersonWithParts, key: PeoplePersonEntity.Key, cachedAt: Date) -> PeoplePersonEntity {
@@ -31,6 +36,7 @@ package struct PersonWithPartsMapper: AggregateMapper {
         entity.profiles = imageCollectionMapper.map(domain.images?.profiles)
         entity.externalIDs = domain.externalIDs.map(externalIDsMapper.map)
         entity.translations = domain.translations?.map(translationMapper.map)
+        entity.missingParts = domain.missing.column
         return entity
     }
 }

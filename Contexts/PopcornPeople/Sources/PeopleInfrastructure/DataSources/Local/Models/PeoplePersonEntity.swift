@@ -23,6 +23,8 @@ package struct PeoplePersonEntity: Equatable {
     var birthDate: String?
     var deathDate: String?
     package var cachedAt: Date
+    /// The description of the parts that the latest response lacked.
+    var missingParts: String?
 
     var alsoKnownAs: [CoreStringEntity]?
     var credits: [PeopleCreditEntity]?
@@ -60,6 +62,7 @@ extension PeoplePersonEntity: CachedEntity {
         birthDate = row.column("birth_date", \.birthDate)
         deathDate = row.column("death_date", \.deathDate)
         cachedAt = row.cachedAt(\.cachedAt)
+        missingParts = row.column("missing_parts", \.missingParts)
         alsoKnownAs = row.many("also_known_as", \.alsoKnownAs)
         credits = row.many("credit", \.credits, .onDemand)
         roles = row.many("role", \.roles, .onDemand)

@@ -1,10 +1,11 @@
 import CoreDomain
 import CoreInfrastructure
 package import Foundation
+package import PopcornPersistence
 package import TVSeriesDomain
 
 /// Maps domain episodes with their parts to cache rows and back.
-package struct TVEpisodeWithPartsMapper: AggregateMapper {
+package struct TVEpisodeWithPartsMapper: PartsMapper {
 
     private let episodeMapper = TVEpisodeColumnsMapper()
     private let castMapper = CastMemberMapper()
@@ -16,8 +17,10 @@ package struct TVEpisodeWithPartsMapper: AggregateMapper {
 
     package init() {}
 
+    package func relations(of parts: [TVEpisodePart]) -> RelationSelection<TVSeriesEpisodeEntity> { .parts(parts) }
+
     package func map(_ entity: TVSeriesEpisodeEntity) -> TVEpisodeWithParts {
-        TVEpisodeWithParts(
+        var content = TVEpisodeWithParts(
             episode: episodeMapper.map(
                 entity.episode, crew: entity.crew?.map(crewMapper.map),
                 guestStars: entity.guestStars?.map(castMapper.map)),
@@ -25,6 +28,8 @@ package struct TVEpisodeWithPartsMapper: AggregateMapper {
             images: imageCollectionMapper.map(stills: entity.stills), videos: entity.videos?.map(videoMapper.map),
             externalIDs: entity.externalIDs.map(externalIDsMapper.map),
             translations: entity.translations?.map(translationMapper.map))
+        content.missing = MissingParts(column: entity.missingParts)
+        return content
     }
 
     package func map(
@@ -32,6 +37,7 @@ package struct TVEpisodeWithPartsMapper: AggregateMapper {
     ) -> TVSeriesEpisodeEntity {
         TVSeriesEpisodeEntity(
             key: key, episode: episodeMapper.map(domain.episode), cachedAt: cachedAt,
+            missingParts: domain.missing.column,
             crew: domain.episode.crew?.map(crewMapper.map), guestStars: domain.episode.guestStars?.map(castMapper.map),
             cast: domain.cast?.map(castMapper.map), stills: imageCollectionMapper.map(domain.images?.stills),
             videos: domain.videos?.map(videoMapper.map), externalIDs: domain.externalIDs.map(externalIDsMapper.map),

@@ -1,21 +1,11 @@
 import CoreDomain
 import CoreInfrastructure
 package import Foundation
+package import PopcornPersistence
 package import TVSeriesDomain
 
-extension TVSeasonWithParts {
-    /// The season with empty parts in place of those that were requested but that TMDb did not send. A part that is
-    /// `nil` was not requested, and counts as incomplete.
-    var withAllParts: TVSeasonWithParts {
-        TVSeasonWithParts(
-            season: season, seriesID: seriesID, seriesName: seriesName, credits: credits ?? Credits(cast: [], crew: []),
-            images: images ?? ImageCollection(), videos: videos ?? [], externalIDs: externalIDs ?? ExternalIDs(),
-            translations: translations)
-    }
-}
-
 /// Maps domain seasons with their episodes and parts to cache rows and back.
-package struct TVSeasonWithPartsMapper: AggregateMapper {
+package struct TVSeasonWithPartsMapper: PartsMapper {
 
     private let seasonMapper = TVSeasonColumnsMapper()
     private let episodeMapper = TVEpisodeColumnsMapper()
@@ -29,13 +19,17 @@ package struct TVSeasonWithPartsMapper: AggregateMapper {
 
     package init() {}
 
+    package func relations(of parts: [TVSeasonPart]) -> RelationSelection<TVSeriesSeasonEntity> { .parts(parts) }
+
     package func map(_ entity: TVSeriesSeasonEntity) -> TVSeasonWithParts {
-        TVSeasonWithParts(
+        var content = TVSeasonWithParts(
             season: seasonMapper.map(entity.season, episodes: episodes(of: entity)), seriesID: entity.key.seriesID,
             credits: creditsMapper.map(entity.cast, entity.crew),
             images: imageCollectionMapper.map(posters: entity.posters),
             videos: entity.videos?.map(videoMapper.map), externalIDs: entity.externalIDs.map(externalIDsMapper.map),
             translations: entity.translations?.map(translationMapper.map))
+        content.missing = MissingParts(column: entity.missingParts)
+        return content
     }
 
     /// Maps rows to episodes. Crew and guest stars are `nil` if their rows were not read.
@@ -54,7 +48,7 @@ package struct TVSeasonWithPartsMapper: AggregateMapper {
         let (cast, crew) = creditsMapper.map(domain.credits)
         let episodes = domain.season.episodes
         return TVSeriesSeasonEntity(
-            key: key, season: seasonMapper.map(domain.season), cachedAt: cachedAt,
+            key: key, season: seasonMapper.map(domain.season), cachedAt: cachedAt, missingParts: domain.missing.column,
             episodes: episodes?.map(episodeMapper.map),
             episodeCrew: episodes?.flatMap { episode in
                 (episode.crew ?? []).map { .init(episodeNumber: episode.episodeNumber, member: crewMapper.map($0)) }

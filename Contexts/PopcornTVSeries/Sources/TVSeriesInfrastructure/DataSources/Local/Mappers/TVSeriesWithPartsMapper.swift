@@ -1,10 +1,11 @@
 import CoreDomain
 import CoreInfrastructure
 package import Foundation
+package import PopcornPersistence
 package import TVSeriesDomain
 
 /// Maps domain TV series with their parts to cache rows and back.
-package struct TVSeriesWithPartsMapper: AggregateMapper {
+package struct TVSeriesWithPartsMapper: PartsMapper {
 
     private let seriesMapper = TVSeriesMapper()
     private let creditsMapper = AggregateCreditsMapper()
@@ -20,8 +21,10 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
 
     package init() {}
 
+    package func relations(of parts: [TVSeriesPart]) -> RelationSelection<TVSeriesSeriesEntity> { .parts(parts) }
+
     package func map(_ entity: TVSeriesSeriesEntity) -> TVSeriesWithParts {
-        TVSeriesWithParts(
+        var content = TVSeriesWithParts(
             series: seriesMapper.map(entity), credits: creditsMapper.map(entity),
             images: imageCollectionMapper.map(
                 posters: entity.posters, backdrops: entity.backdrops, logos: entity.logos),
@@ -34,6 +37,8 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
             episodeGroups: entity.episodeGroups?.map { episodeGroupMapper.map($0) },
             translations: entity.translations?.map(translationMapper.map),
             memberTranslations: entity.memberTranslations?.map(member))
+        content.missing = MissingParts(column: entity.missingParts)
+        return content
     }
 
     private func member(_ entity: TVSeriesMemberTranslationEntity) -> TVMemberTranslation {
@@ -64,6 +69,7 @@ package struct TVSeriesWithPartsMapper: AggregateMapper {
         if let watchOffers = domain.watchOffers.map({ watchOffersMapper.map($0) }) {
             (entity.watchRegions, entity.watchOffers) = watchOffers
         }
+        entity.missingParts = domain.missing.column
         return entity
     }
 }

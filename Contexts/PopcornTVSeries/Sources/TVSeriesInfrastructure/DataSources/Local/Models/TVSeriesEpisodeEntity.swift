@@ -12,6 +12,8 @@ package struct TVSeriesEpisodeEntity: Equatable {
     package let key: Key
     var episode: TVSeriesEpisodeColumns
     package var cachedAt: Date
+    /// The description of the parts that the latest response lacked.
+    var missingParts: String?
 
     var crew: [CoreCrewMemberEntity]?
     var guestStars: [CoreCastMemberEntity]?
@@ -40,6 +42,7 @@ extension TVSeriesEpisodeEntity: CachedEntity {
         key = row.key(\.key)
         episode = row.columns(of: \.episode)
         cachedAt = row.cachedAt(\.cachedAt)
+        missingParts = row.column("missing_parts", \.missingParts)
         crew = row.many("crew_member", \.crew)
         guestStars = row.many("guest_star", \.guestStars)
         cast = row.many("cast_member", \.cast, .onDemand)

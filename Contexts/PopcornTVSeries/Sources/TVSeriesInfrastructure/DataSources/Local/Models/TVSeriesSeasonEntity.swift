@@ -12,6 +12,8 @@ package struct TVSeriesSeasonEntity: Equatable {
     package let key: Key
     var season: TVSeriesSeasonColumns
     package var cachedAt: Date
+    /// The description of the parts that the latest response lacked.
+    var missingParts: String?
 
     var episodes: [TVSeriesEpisodeColumns]?
     var episodeCrew: [TVSeriesSeasonCrewEntity]?
@@ -40,6 +42,7 @@ extension TVSeriesSeasonEntity: CachedEntity {
         key = row.key(\.key)
         season = row.columns(of: \.season)
         cachedAt = row.cachedAt(\.cachedAt)
+        missingParts = row.column("missing_parts", \.missingParts)
         episodes = row.many("episode", \.episodes)
         episodeCrew = row.many("episode_crew", \.episodeCrew, .onDemand)
         guestStars = row.many("guest_star", \.guestStars, .onDemand)
@@ -72,6 +75,7 @@ extension RelationSelection<TVSeriesSeasonEntity> {
     package static func parts(_ parts: [TVSeasonPart]) -> Self {
         parts.reduce(into: .none) { selection, part in
             switch part {
+            case .episodes: break
             case .episodeCredits: selection += .all(\.episodeCrew) + .all(\.guestStars)
             case .credits: selection += .all(\.cast, isRequired: true) + .all(\.crew, isRequired: true)
             case .images: selection += .all(\.posters, isRequired: true)

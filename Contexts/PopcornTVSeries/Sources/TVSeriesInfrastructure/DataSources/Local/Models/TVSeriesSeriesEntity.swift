@@ -29,6 +29,8 @@ package struct TVSeriesSeriesEntity: Equatable {
     var voteCount: Int?
     var isAdultOnly: Bool?
     package var cachedAt: Date
+    /// The description of the parts that the latest response lacked.
+    var missingParts: String?
 
     var episodeRunTimes: [TVSeriesRunTimeEntity]?
     var seasons: [TVSeriesSeasonColumns]?
@@ -95,6 +97,7 @@ extension TVSeriesSeriesEntity: CachedEntity {
         voteCount = row.column("vote_count", \.voteCount)
         isAdultOnly = row.column("is_adult_only", \.isAdultOnly)
         cachedAt = row.cachedAt(\.cachedAt)
+        missingParts = row.column("missing_parts", \.missingParts)
         episodeRunTimes = row.many("episode_run_time", \.episodeRunTimes)
         seasons = row.many("season", \.seasons)
         creators = row.many("creator", \.creators)

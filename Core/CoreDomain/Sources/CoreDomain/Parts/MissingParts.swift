@@ -1,0 +1,70 @@
+package import Foundation
+
+/// The parts that the latest response of TMDb lacked, although they were requested, and the ages of the parts that are older
+/// than their title.
+///
+/// A part that did not come is unknown, not empty. Its stored value is kept.
+public struct MissingParts: Hashable, Sendable {
+
+    /// The requested parts that the latest response lacked, or contained only in part.
+    package var parts: Set<ContentPart>
+
+    /// The time of the first of the responses in a row that lacked one of the parts; `nil` if none is missing, or before
+    /// the title is stored.
+    package var since: Date?
+
+    /// The times at which the stored values of parts were cached that are older than the title.
+    package var keptSince: [ContentPart: Date]
+
+    /// The parts that were not requested, and whose stored values are kept when this value is stored.
+    package var unrequested: Set<ContentPart> = []
+
+    /// Creates the missing parts of a response.
+    package init(_ parts: Set<ContentPart> = [], since: Date? = nil, keptSince: [ContentPart: Date] = [:]) {
+        self.parts = parts
+        self.since = since
+        self.keptSince = keptSince
+    }
+
+    /// Whether the latest response contained all parts, and no part is older than the title.
+    package var isEmpty: Bool { parts.isEmpty && keptSince.isEmpty && unrequested.isEmpty }
+
+    /// Removes a part that came in a response of its own.
+    package mutating func remove(_ part: ContentPart) {
+        parts.remove(part)
+        keptSince[part] = nil
+        if parts.isEmpty { since = nil }
+    }
+}
+
+extension MissingParts: LosslessStringConvertible {
+
+    /// The parts with their times, as seconds since 2001, such as `since=817905600.0;credits=817819200.0;keywords`.
+    ///
+    /// A part that is older than the title but not missing begins with `~`.
+    public var description: String {
+        let names = Set(keptSince.keys).union(parts).sorted { $0.rawValue < $1.rawValue }
+        let entries = names.map { part in
+            let time = keptSince[part].map { "=\($0.timeIntervalSinceReferenceDate)" } ?? ""
+            return (parts.contains(part) ? "" : "~") + part.rawValue + time
+        }
+        return ((since.map { ["since=\($0.timeIntervalSinceReferenceDate)"] } ?? []) + entries).joined(separator: ";")
+    }
+
+    /// Creates missing parts from their description. Entries that this version does not know are ignored.
+    public init?(_ description: String) {
+        self.init()
+        for entry in description.split(separator: ";") {
+            let fields = entry.split(separator: "=", maxSplits: 1)
+            guard let name = fields.first else { continue }
+            let time = fields.count > 1 ? Double(fields[1]).map(Date.init(timeIntervalSinceReferenceDate:)) : nil
+            if name == "since" {
+                since = time
+            } else if let part = ContentPart(rawValue: String(name.drop { $0 == "~" })) {
+                if !name.hasPrefix("~") { parts.insert(part) }
+                keptSince[part] = time
+            }
+        }
+        if parts.isEmpty { since = nil }
+    }
+}

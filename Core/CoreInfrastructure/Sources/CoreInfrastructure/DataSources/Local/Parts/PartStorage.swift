@@ -1,0 +1,52 @@
+import CoreDomain
+import Foundation
+import PopcornCaching
+import PopcornPersistence
+
+/// The key of a part that is fetched from its own endpoint.
+struct PartKey<Key: CacheKey>: CacheKey {
+
+    let content: Key
+    let part: ContentPart
+
+    var description: String { "\(content)#\(part.rawValue)" }
+    var subject: String { "\(part.noun) of \(content.subject)" }
+    var languageTag: String? { content.languageTag }
+    var title: CachedTitle? { content.title }
+}
+
+/// A storage of parts that were fetched from their own endpoints. It has no rows of its own: it completes the row of the title
+/// or person.
+struct PartStorage<Mapper: PartsMapper>: CacheStorage where Mapper.Entity.Key: CacheKey {
+
+    typealias Key = PartKey<Mapper.Entity.Key>
+
+    let store: AggregateStore<Mapper>
+    let environment: CachingEnvironment
+
+    func store(_ value: Cached<Mapper.Domain>, for key: Key, _ permit: WritePermit) async throws(PopcornError) {
+        try await PopcornError.storage { () throws(DatabaseError) in
+            let mapper = store.mapper
+            let relations = mapper.relations(of: Mapper.Part.stored)
+            guard let (entity, row) = try await store.stored(key.content, including: relations) else { return }
+            var content = mapper.map(entity)
+            content.take(key.part, from: value.value)
+            content.missing.remove(key.part)
+            var changes: [EntityChange] = [
+                .store(mapper.map(content, key: key.content, cachedAt: entity.cachedAt))
+            ]
+            // The title itself is as old as before.
+            if row.isIncomplete || row.isOutdated {
+                changes.append(.mark(Mapper.Entity.self, key.content, as: row.isIncomplete ? .incomplete : .outdated))
+            }
+            try await store.database.write(changes) { permit.isRevoked }
+        }
+        environment.announce(key.content)
+    }
+
+    func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {}
+
+    func notFoundSince(_ key: Key) async throws(PopcornError) -> Date? { nil }
+
+    func remove(_ key: Key) async throws(PopcornError) {}
+}

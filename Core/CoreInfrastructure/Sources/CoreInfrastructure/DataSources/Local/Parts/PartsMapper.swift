@@ -1,0 +1,36 @@
+package import CoreDomain
+package import Foundation
+import PopcornCaching
+package import PopcornPersistence
+
+/// A mapper of titles or people with parts to the rows of an aggregate.
+package protocol PartsMapper: AggregateMapper where Domain: ContentWithParts {
+
+    associatedtype Part: ReadablePart
+
+    /// Returns the relations that contain parts.
+    func relations(of parts: [Part]) -> RelationSelection<Entity>
+}
+
+extension PartsMapper {
+
+    package func partAges(of domain: Domain, in entity: Entity) -> PartAges? {
+        let missing = domain.missing
+        if missing.isEmpty { return nil }
+        return PartAges(
+            oldest: domain.oldestPartTime,
+            responses: missing.since.map { PartialResponses(first: $0, last: entity.cachedAt) })
+    }
+
+    package func keptRelations(_ domain: Domain) -> RelationSelection<Entity>? {
+        domain.missing.isEmpty ? nil : relations(of: Part.stored)
+    }
+
+    package func keepingParts(_ domain: Domain, of stored: Entity?, cachedAt: Date) -> Domain {
+        var content = domain
+        content.keepParts(
+            of: stored.map(map), storedAt: stored?.cachedAt, now: cachedAt,
+            oldest: cachedAt - FreshnessPolicy.longestRetention / .seconds(1))
+        return content
+    }
+}

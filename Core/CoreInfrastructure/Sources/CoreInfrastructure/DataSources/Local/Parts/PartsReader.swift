@@ -1,0 +1,267 @@
+package import CoreDomain
+import Foundation
+package import PopcornCaching
+import PopcornConcurrency
+package import PopcornPersistence
+
+/// A reader of titles or people whose parts TMDb may fail to send.
+///
+/// A ``PopcornCaching/CachedReader`` reads the value. If the latest response lacked a part that the caller needs:
+///
+/// - The stored part is returned, with its own age.
+/// - A part that is not stored is fetched from its own endpoint, once, and stored.
+/// - If that fails too, the read throws an error that names the part. A supplement, such as the logo of a title, is `nil`
+///   instead, and the error is returned with the value.
+package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Key: CacheKey {
+
+    package typealias Key = Mapper.Entity.Key
+    package typealias Value = Mapper.Domain
+    package typealias Reader = CachedReader<AggregateStore<Mapper>>
+
+    /// A closure that fetches one part of a value from its own endpoint. The result contains only this part.
+    package typealias PartFetch = @Sendable (Key, ContentPart, Value) async throws(PopcornError) -> Value
+
+    package let reader: Reader
+    private let parts: CachedReader<PartStorage<Mapper>>
+
+    /// Creates a reader.
+    ///
+    /// - Parameters:
+    ///   - content: The name of the content in metrics, such as `movie`.
+    ///   - timeToLiveClass: Returns the class of a value at a date. Default: ``PopcornCaching/TimeToLiveClass/usual`` for all
+    ///     values.
+    package init(
+        _ content: String, _ mapper: Mapper, in database: any EntityDatabase, environment: CachingEnvironment,
+        timeToLiveClass: @escaping Reader.Classify = { _, _ in .usual }
+    ) {
+        let storage = AggregateStore(mapper, in: database)
+        reader = CachedReader(content, storage: storage, environment: environment, timeToLiveClass: timeToLiveClass)
+        parts = CachedReader(
+            "\(content)_part", storage: PartStorage(store: storage, environment: environment),
+            environment: environment)
+    }
+
+    package var storage: AggregateStore<Mapper> { reader.storage }
+
+    /// Reads a value.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the value.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - needed: The parts that the caller needs.
+    ///   - timeToLiveClass: Returns the class of the value at a date. Default: the closure of the reader.
+    ///   - local: Reads the value from the cache. Default: from its own row.
+    ///   - fetch: Fetches the value from TMDb, with all parts that are stored.
+    ///   - fetchPart: Fetches one part of a value.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    package func read(
+        _ key: Key, _ policy: ReadPolicy, including needed: [Mapper.Part], timeToLiveClass: Reader.Classify? = nil,
+        local: Reader.CacheRead? = nil, fetch: @escaping Reader.Fetch, fetchPart: @escaping PartFetch
+    ) async throws(PopcornError) -> Sourced<Value> {
+        let answer = try await reader.read(
+            key, policy, timeToLiveClass: timeToLiveClass,
+            local: { () throws(PopcornError) in
+                if let local { try await local() } else { try await cached(key, including: needed) }
+            },
+            fetch: { () throws(PopcornError) in try await fetched(key, fetch) })
+        return try await completed(answer, key, policy, including: needed, fetchPart: fetchPart)
+    }
+
+    /// Reads several values. Cached values are read together, and the others are fetched concurrently, as many at a time as
+    /// ``PopcornCaching/CachedReader`` allows.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys of the values.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - needed: The parts that the caller needs.
+    ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
+    ///   - fetch: Fetches the value of a key from TMDb, with all parts that are stored.
+    ///   - fetchPart: Fetches one part of a value.
+    /// - Returns: The value or the error of each key.
+    package func read(
+        _ keys: [Key], _ policy: ReadPolicy, including needed: [Mapper.Part], timeToLiveClass: Reader.Classify? = nil,
+        fetch: @escaping @Sendable (Key) async throws(PopcornError) -> Value, fetchPart: @escaping PartFetch
+    ) async -> [Key: Result<Sourced<Value>, PopcornError>] {
+        var results = await reader.read(
+            keys, policy, timeToLiveClass: timeToLiveClass,
+            localAll: { keys throws(PopcornError) in
+                try await PopcornError.storage { () throws(DatabaseError) in
+                    try await storage.values(keys, including: storage.mapper.relations(of: needed)) {
+                        isExplained($0, needed)
+                    }
+                }
+            },
+            local: { key throws(PopcornError) in try await cached(key, including: needed) },
+            fetch: { key throws(PopcornError) in
+                try await fetched(key) { () throws(PopcornError) in try await fetch(key) }
+            })
+        let partial = results.filter { (try? $0.value.get()).map { lacks($0.value, needed) } ?? false }
+        let outcomes = await partial.map(\.key).concurrentMap(limit: Reader.concurrentReadLimit) {
+            key -> Result<Sourced<Value>, PopcornError> in
+            do throws(PopcornError) {
+                guard let answer = try partial[key]?.get() else { throw .cancelled(key) }
+                return .success(try await completed(answer, key, policy, including: needed, fetchPart: fetchPart))
+            } catch {
+                return .failure(error)
+            }
+        }
+        for (key, result) in zip(partial.map(\.key), outcomes) { results[key] = result }
+        return results
+    }
+
+    /// Returns the cached value of a key, or `nil` if it is not cached.
+    package func cached(_ key: Key, including needed: [Mapper.Part]) async throws(PopcornError) -> Cached<Value>? {
+        try await storage.cached(key, including: storage.mapper.relations(of: needed)) { isExplained($0, needed) }
+    }
+
+    /// Returns whether TMDb did not send the needed parts that a stored value lacks. Such a value is not fetched again because
+    /// of them.
+    private func isExplained(_ value: Value, _ needed: [Mapper.Part]) -> Bool {
+        needed.allSatisfy { value.hasPart($0.part) || value.missing.parts.contains($0.part) }
+    }
+
+    /// Returns whether the latest response lacked a needed part.
+    private func lacks(_ value: Value, _ needed: [Mapper.Part]) -> Bool {
+        needed.contains { value.missing.parts.contains($0.part) }
+    }
+}
+
+// MARK: - Content in the language of a locale
+
+extension PartsReader where Key: ContentKey {
+
+    /// Reads the content with a TMDb identifier.
+    ///
+    /// - Parameters:
+    ///   - id: The TMDb identifier, greater than 0.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - needed: The parts that the caller needs.
+    ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
+    ///   - fetch: Fetches the value with an identifier from TMDb, with all parts that are stored.
+    ///   - fetchPart: Fetches one part of a value.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    package func read(
+        _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy, including needed: [Mapper.Part],
+        timeToLiveClass: Reader.Classify? = nil,
+        fetch: @escaping @Sendable (Int) async throws(PopcornError) -> Value, fetchPart: @escaping PartFetch
+    ) async throws(PopcornError) -> Sourced<Value> {
+        try Key.kind.validate(id)
+        let key = Key(id: id, language: locale.language)
+        return try await read(
+            key, policy, including: needed, timeToLiveClass: timeToLiveClass,
+            fetch: { () throws(PopcornError) in try await fetch(id) }, fetchPart: fetchPart)
+    }
+
+    /// Reads the contents with TMDb identifiers.
+    ///
+    /// - Parameters:
+    ///   - ids: The TMDb identifiers. Duplicates are read once.
+    ///   - locale: The language of texts.
+    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - needed: The parts that the caller needs.
+    ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
+    ///   - fetch: Fetches the value with an identifier from TMDb, with all parts that are stored.
+    ///   - fetchPart: Fetches one part of a value.
+    /// - Returns: The value or the error of each identifier, in order.
+    package func read(
+        _ ids: [Int], _ locale: ContentLocale, _ policy: ReadPolicy, including needed: [Mapper.Part],
+        timeToLiveClass: Reader.Classify? = nil,
+        fetch: @escaping @Sendable (Int) async throws(PopcornError) -> Value, fetchPart: @escaping PartFetch
+    ) async -> [Result<Sourced<Value>, PopcornError>] {
+        let keys = ids.map { Key(id: $0, language: locale.language) }
+        let results = await read(
+            keys.filter { $0.id > 0 }, policy, including: needed, timeToLiveClass: timeToLiveClass,
+            fetch: { key throws(PopcornError) in try await fetch(key.id) }, fetchPart: fetchPart)
+        return keys.map { key in
+            do throws(PopcornError) {
+                try Key.kind.validate(key.id)
+            } catch {
+                return .failure(error)
+            }
+            return results[key] ?? .failure(.cancelled(key))
+        }
+    }
+}
+
+// MARK: - Missing parts
+
+extension PartsReader {
+
+    /// Fetches a value, and counts the parts that its response lacks.
+    package func fetched(_ key: Key, _ fetch: Reader.Fetch) async throws(PopcornError) -> Value {
+        let value = try await fetch()
+        reader.countMissing(value.missing.parts, of: key)
+        return value
+    }
+
+    /// Returns a value with the needed parts that the latest response lacked: those that are stored, otherwise those of their
+    /// own endpoints.
+    package func completed(
+        _ answer: Sourced<Value>, _ key: Key, _ policy: ReadPolicy, including needed: [Mapper.Part],
+        fetchPart: @escaping PartFetch
+    ) async throws(PopcornError) -> Sourced<Value> {
+        guard lacks(answer.value, needed) else { return answer }
+        ReadRecorder.current?.refuse()
+        var (value, cachedAt, failure) = (answer.value, answer.cachedAt, answer.failure)
+        // The stored value has kept the parts that a new response lacked.
+        let stored = answer.origin == .network ? try await cached(key, including: needed) : nil
+        for request in needed where value.missing.parts.contains(request.part) {
+            let part = request.part
+            if let stored, stored.value.hasPart(part) {
+                value.take(part, from: stored.value)
+                if stored.value.missing.keptSince[part] != nil {
+                    cachedAt = min(cachedAt, stored.cachedAt)
+                    failure = failure ?? .missing(part, of: key)
+                }
+            } else if !value.hasPart(part) {
+                do throws(PopcornError) {
+                    value.take(part, from: try await fetch(part, of: value, key, policy, fetchPart))
+                    value.missing.remove(part)
+                } catch {
+                    guard request.isSupplement else { throw error }
+                    if policy != .cacheOnly { failure = failure ?? error }
+                }
+            }
+        }
+        return Sourced(
+            value, origin: cachedAt < answer.cachedAt ? .stale : answer.origin, cachedAt: cachedAt, failure: failure,
+            freshUntil: answer.freshUntil, usableUntil: answer.usableUntil)
+    }
+
+    /// Fetches a part from its own endpoint, unless a recent request failed, and stores it.
+    private func fetch(
+        _ part: ContentPart, of value: Value, _ key: Key, _ policy: ReadPolicy, _ fetchPart: @escaping PartFetch
+    ) async throws(PopcornError) -> Value {
+        try await parts.read(
+            PartKey(content: key, part: part), policy == .cacheOnly ? .cacheOnly : .cacheFirst,
+            failsFastDuringBackoff: true, local: { nil },
+            fetch: { () throws(PopcornError) in
+                do throws(PopcornError) {
+                    return try await fetchPart(key, part, value)
+                } catch {
+                    throw .missing(part, of: key, error)
+                }
+            }
+        ).value
+    }
+}
+
+extension PopcornError {
+
+    /// Returns the error of a part that neither the response of a title nor that of the part's own endpoint contains.
+    ///
+    /// - Parameter failure: The error of the endpoint. Default: none.
+    fileprivate static func missing(
+        _ part: ContentPart, of key: some CacheKey, _ failure: PopcornError? = nil
+    ) -> PopcornError {
+        if let failure, failure.kind == .cancelled { return failure }
+        let subject = "\(part.noun) of \(key.subject)"
+        // A not-found response of the endpoint does not mean that the title does not exist.
+        guard let failure, failure.kind != .notFound else {
+            return PopcornError(.unavailable, "TMDb did not send the \(subject)", subject: subject, cause: failure)
+        }
+        return PopcornError(
+            failure.kind, "TMDb did not send the \(subject): \(failure.message)", subject: subject, cause: failure)
+    }
+}
