@@ -1,13 +1,22 @@
 package import CoreDomain
 
 /// A preview of a movie, a TV series or a person.
-package enum MediaPreview: Hashable, Sendable {
+package enum MediaPreview: Identifiable, Hashable, Sendable {
     case movie(MoviePreview)
     case tvSeries(TVSeriesPreview)
     case person(PersonPreview)
 }
 
 extension MediaPreview {
+
+    /// The TMDb identifier with the kind.
+    package var id: ContentID {
+        switch self {
+        case .movie(let movie): .movie(movie.id)
+        case .tvSeries(let series): .tvSeries(series.id)
+        case .person(let person): .person(person.id)
+        }
+    }
 
     /// The title; `nil` for a person.
     package var title: TitleID? {

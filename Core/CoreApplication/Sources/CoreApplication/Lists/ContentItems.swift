@@ -46,9 +46,8 @@ public struct ContentItems<Item: Identifiable & Sendable>: AsyncSequence, Sendab
                 next = nil
                 let page = try await fetchPage(number)
                 remaining = page.items.reversed()
-                let last = Swift.min(page.totalPages, ContentPage<Item>.lastServedPage)
                 emptyPages = page.items.isEmpty ? emptyPages + 1 : 0
-                if number < last, emptyPages < 3 { next = number + 1 }
+                if number < page.totalPages, emptyPages < 3 { next = number + 1 }
             }
         }
     }

@@ -2,7 +2,7 @@
 public struct ContentPage<Item: Sendable>: Sendable {
     /// The page number, starting at 1.
     public let page: Int
-    /// The number of pages of the list. TMDb serves only the first 500.
+    /// The number of pages of the list that TMDb serves, at most ``lastServedPage``.
     public let totalPages: Int
     /// The number of items on all pages.
     public let totalResults: Int
@@ -13,9 +13,12 @@ public struct ContentPage<Item: Sendable>: Sendable {
     public static var lastServedPage: Int { 500 }
 
     /// Creates a page.
+    ///
+    /// - Parameter totalPages: The number of pages of the list. A greater number than ``lastServedPage`` is replaced by
+    ///   it.
     public init(page: Int, totalPages: Int, totalResults: Int, items: [Item]) {
         self.page = page
-        self.totalPages = totalPages
+        self.totalPages = min(totalPages, Self.lastServedPage)
         self.totalResults = totalResults
         self.items = items
     }

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A value of a reference list. Properties that the kind of value lacks are `nil`.
-package struct ReferenceItem: Hashable, Sendable {
+package struct ReferenceItem: Identifiable, Hashable, Sendable {
     /// The TMDb identifier.
     package var id: Int?
     /// The ISO code of a country or language, the country of a company, or the region of a certification.

@@ -13,7 +13,7 @@ struct PaginationView: Hashable, Sendable {
     ///
     /// - Returns: `nil` if the list has one page.
     init?<Item>(_ list: ContentPage<Item>, url: (Int) -> String) {
-        let last = min(list.totalPages, ContentPage<Item>.lastServedPage)
+        let last = list.totalPages
         guard last > 1 || list.page > 1 else { return nil }
         page = list.page
         totalPages = last

@@ -6,17 +6,19 @@ package struct ContentPageMapper {
 
     package init() {}
 
-    /// Maps a page.
+    /// Maps a page. An item whose identifier equals that of an earlier one is omitted.
     ///
     /// - Parameters:
     ///   - dto: The page of a TMDb list.
     ///   - number: The number of the requested page, used if the response lacks its number.
     ///   - item: Returns the domain item of a row, or `nil` to omit the row.
-    package func map<Row, Item>(
+    package func map<Row, Item: Identifiable>(
         _ dto: TMDb.PageableListResult<Row>, page number: Int, item: (Row) -> Item?
     ) -> ContentPage<Item> {
-        ContentPage(
+        var ids: Set<Item.ID> = []
+        return ContentPage(
             page: dto.page ?? number, totalPages: dto.totalPages ?? number,
-            totalResults: dto.totalResults ?? dto.results.count, items: dto.results.compactMap(item))
+            totalResults: dto.totalResults ?? dto.results.count,
+            items: dto.results.compactMap(item).filter { ids.insert($0.id).inserted })
     }
 }
