@@ -68,7 +68,7 @@ public struct Movie: Identifiable, Hashable, Sendable {
         voteCount: Int? = nil, hasVideo: Bool? = nil, isAdultOnly: Bool? = nil
     ) {
         self.id = id
-        self.title = title
+        self.title = title.orOriginal(originalTitle)
         self.tagline = tagline
         self.originalTitle = originalTitle
         self.originalLanguage = originalLanguage

@@ -28,7 +28,7 @@ public struct MovieCollection: Identifiable, Hashable, Sendable {
         posterPath: URL? = nil, backdropPath: URL? = nil, parts: [MoviePreview], translations: [Translation]? = nil
     ) {
         self.id = id
-        self.name = name
+        self.name = name.orOriginal(originalName)
         self.originalName = originalName
         self.originalLanguage = originalLanguage
         self.overview = overview

@@ -43,7 +43,7 @@ public struct PersonCredit: Hashable, Sendable {
     ) {
         self.kind = kind
         self.id = id
-        self.title = title
+        self.title = title.orOriginal(originalTitle)
         self.originalTitle = originalTitle
         self.posterPath = posterPath
         self.backdropPath = backdropPath

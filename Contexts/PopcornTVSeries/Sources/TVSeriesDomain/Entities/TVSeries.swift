@@ -82,7 +82,7 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
         voteCount: Int? = nil, isAdultOnly: Bool? = nil
     ) {
         self.id = id
-        self.name = name
+        self.name = name.orOriginal(originalName)
         self.tagline = tagline
         self.originalName = originalName
         self.originalLanguage = originalLanguage

@@ -39,7 +39,7 @@ public struct MoviePreview: Identifiable, Hashable, Sendable {
         hasVideo: Bool? = nil, isAdultOnly: Bool? = nil
     ) {
         self.id = id
-        self.title = title
+        self.title = title.orOriginal(originalTitle)
         self.originalTitle = originalTitle
         self.originalLanguage = originalLanguage
         self.overview = overview

@@ -28,7 +28,7 @@ public struct PersonPreview: Identifiable, Hashable, Sendable {
         isAdultOnly: Bool? = nil, knownFor: [KnownTitle]? = nil
     ) {
         self.id = id
-        self.name = name
+        self.name = name.orOriginal(originalName)
         self.originalName = originalName
         self.knownForDepartment = knownForDepartment
         self.gender = gender

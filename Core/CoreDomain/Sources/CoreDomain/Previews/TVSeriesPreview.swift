@@ -39,7 +39,7 @@ public struct TVSeriesPreview: Identifiable, Hashable, Sendable {
         voteCount: Int? = nil, isAdultOnly: Bool? = nil
     ) {
         self.id = id
-        self.name = name
+        self.name = name.orOriginal(originalName)
         self.originalName = originalName
         self.originalLanguage = originalLanguage
         self.originCountry = originCountry

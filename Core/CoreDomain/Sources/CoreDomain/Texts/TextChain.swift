@@ -159,18 +159,18 @@ private struct TextSearch {
     private func first<Text: TranslatedText>(
         _ response: Text?, _ path: KeyPath<ContentTexts, Text?>, _ original: Original<Text>, _ number: Int?
     ) -> (text: Text, tag: String?)? {
-        let response = response.flatMap { $0.isEmpty ? nil : $0 }
+        let response = response.flatMap { $0.isBlank ? nil : $0 }
         for (index, level) in levels.enumerated() {
             func translated(_ translations: [Translation]) -> (text: Text, tag: String?)? {
                 for translation in translations {
-                    guard let text = translation.texts[keyPath: path], !text.isEmpty else { continue }
+                    guard let text = translation.texts[keyPath: path], !text.isBlank else { continue }
                     if index == 0 || !text.isGenerated(from: number) { return (text, translation.tag) }
                 }
                 return nil
             }
             if let own = translated(level.own) { return own }
             if let code = original.languageCode, LanguageCode.isSame(code, as: level.languageCode),
-                let text = original.text, !text.isEmpty
+                let text = original.text, !text.isBlank
             {
                 return (text, code)
             }
@@ -202,9 +202,9 @@ extension Translation {
     fileprivate var tag: String { countryCode.isEmpty ? languageCode : "\(languageCode)-\(countryCode)" }
 }
 
-/// A text or URL that is empty if it is not translated.
+/// A text or URL that is blank if it is not translated.
 private protocol TranslatedText: Equatable {
-    var isEmpty: Bool { get }
+    var isBlank: Bool { get }
 
     /// Returns whether the text consists of a number and at most one word, such as `Season 1`, `Folge 1` or `第1季`.
     func isGenerated(from number: Int?) -> Bool
@@ -219,6 +219,6 @@ extension String: TranslatedText {
 }
 
 extension URL: TranslatedText {
-    fileprivate var isEmpty: Bool { absoluteString.isEmpty }
+    fileprivate var isBlank: Bool { absoluteString.isEmpty }
     fileprivate func isGenerated(from number: Int?) -> Bool { false }
 }

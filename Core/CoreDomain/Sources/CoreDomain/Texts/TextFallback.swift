@@ -7,13 +7,14 @@
 ///    as `de`, selects the translation for the region where the language is most likely spoken, then those for other
 ///    regions in TMDb's order.
 ///    The codes of Norwegian, `no`, `nb` and `nn`, find each other; the requested one comes first.
-/// 2. An empty text is not translated.
+/// 2. An empty or blank text is not translated.
 /// 3. If the title is empty in the original language of a work, the original title is used. It takes precedence over
 ///    the titles for other regions.
 /// 4. For the requested language, the text in TMDb's response is also used, unless it is in another language: TMDb
 ///    replaces a missing title by the original or the English title.
 /// 5. A name that TMDb generates from a number, such as `Season 1`, is never used as a fallback.
-/// 6. If no language has the text, the text in TMDb's response is unchanged, even if it is empty.
+/// 6. If no language has the text, the text in TMDb's response is unchanged, even if it is empty. Only a blank title is
+///    replaced by the original title, which is also done without a chain.
 ///
 /// ``TextLanguages`` reports the language of the translation that contains the text. The language is unknown if no
 /// translation contains the text, for example for a generated name.

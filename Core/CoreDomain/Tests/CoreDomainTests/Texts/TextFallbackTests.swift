@@ -44,6 +44,26 @@ import Testing
         return [content.texts.overview, languages?.overview]
     }
 
+    @Test(arguments: ["", " ", "\u{A0}\n"])
+    func `a blank title is the original one without a chain, and no other text changes`(title: String) {
+        let date = Date(timeIntervalSince1970: 0)
+        let movie = MoviePreview(id: 1, title: title, originalTitle: "Koma", overview: "", releaseDate: date)
+        #expect(movie.title == "Koma")
+        #expect(movie.overview == "")
+        #expect(TVSeriesPreview(id: 1, name: title, originalName: "Koma").name == "Koma")
+        #expect(PersonPreview(id: 1, name: title, originalName: "Ann").name == "Ann")
+        #expect(MoviePreview(id: 1, title: title, originalTitle: nil).title == title)
+        #expect(MoviePreview(id: 1, title: title, originalTitle: " ").title == title)
+        #expect(MoviePreview(id: 1, title: "Coma", originalTitle: "Koma").title == "Coma")
+    }
+
+    @Test func `a blank text is not translated`() throws {
+        #expect(try title(" ", in: ["de-DE": "  ", "en-US": "Coma"]) == ["Coma", "en-US"])
+        #expect(
+            try title("\n", original: (" ", "de"), in: ["de-DE": " ", "en-US": "Coma"]) == ["Coma", "en-US"])
+        #expect(try overview("\u{3000}", in: ["de-DE": "", "en-US": "A film."]) == ["A film.", "en-US"])
+    }
+
     // MARK: - The chain
 
     @Test func `the tags of a chain are normalised for TMDb, without duplicates`() throws {
