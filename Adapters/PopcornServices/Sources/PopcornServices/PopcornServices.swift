@@ -138,8 +138,8 @@ public struct PopcornServices: Sendable {
                 storage: userData, clock: configuration.clock, changes: environment.changes),
             tracer: configuration.tracer)
         let genres = DefaultGenreRepository(
-            remote: TMDbGenreRemoteDataSource(genreService: tmdb.client.genres), database: databases.cache,
-            environment: environment)
+            remote: TMDbGenreRemoteDataSource(genreService: tmdb.client.genres), fallback: fallback,
+            database: databases.cache, environment: environment)
         let reviews = DefaultReviewRepository(
             remote: TMDbReviewRemoteDataSource(client: tmdb.client), database: databases.cache,
             environment: environment)

@@ -5,6 +5,12 @@ package struct GenreCall: Equatable, Sendable {
     package let kind: TitleKind
     package let locale: ContentLocale
     package let policy: ReadPolicy
+
+    package init(kind: TitleKind, locale: ContentLocale, policy: ReadPolicy) {
+        self.kind = kind
+        self.locale = locale
+        self.policy = policy
+    }
 }
 
 /// A repository of genres that returns a fixed result and records the calls.

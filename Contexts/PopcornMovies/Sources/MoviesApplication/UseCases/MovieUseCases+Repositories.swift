@@ -20,7 +20,7 @@ extension MovieUseCases {
         }
         let watchlistUseCases = builder.watchlist(.movie, "Movie", in: watchlist)
         self.init()
-        fetchMovieDetails = .init(repository, watchlist, builder)
+        fetchMovieDetails = .init(repository, genres, watchlist, builder)
         fetchMovieCredits = builder.movie("FetchMovieCredits", .credits, of: repository) { movie, _, images in
             CreditsDetailsMapper().map(movie.credits ?? Credits(cast: [], crew: []), imagesConfiguration: images)
         }
@@ -89,16 +89,23 @@ extension MovieUseCases {
 
 extension FetchMovieDetailsUseCase {
 
-    init(_ repository: any MovieRepository, _ watchlist: any WatchlistRepository, _ builder: UseCaseBuilder) {
+    init(
+        _ repository: any MovieRepository, _ genres: any GenreRepository, _ watchlist: any WatchlistRepository,
+        _ builder: UseCaseBuilder
+    ) {
         @Sendable func parts(_ locale: ContentLocale) -> [MoviePart] {
             builder.defaults.texts(for: locale).parts(
                 MoviePart.texts,
                 after: [.firstLogo, .certifications(builder.defaults.certificationRegions(for: locale))])
         }
         self = builder.title("FetchMovieDetails", .movie, on: watchlist) { id, locale, policy throws(PopcornError) in
-            try await repository.movie(withID: id, including: parts(locale), locale: locale, policy: policy)
+            let movie = try await repository.movie(
+                withID: id, including: parts(locale), locale: locale, policy: policy)
+            return await genres.addNames(to: \.movie.genres, of: .movie, in: movie, locale: locale)
         } all: { ids, locale, policy in
-            await repository.movies(withIDs: ids, including: parts(locale), locale: locale, policy: policy)
+            let movies = await repository.movies(
+                withIDs: ids, including: parts(locale), locale: locale, policy: policy)
+            return await genres.addNames(to: \.movie.genres, of: .movie, in: movies, locale: locale)
         } present: { movie, locale, images in
             MovieDetailsMapper().map(
                 movie, regions: builder.defaults.certificationRegions(for: locale),

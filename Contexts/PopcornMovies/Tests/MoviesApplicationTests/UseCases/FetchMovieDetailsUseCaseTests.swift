@@ -20,10 +20,11 @@ import Testing
 
     private func useCase(
         _ repository: MovieRepositoryMock, watchlist: WatchlistRepositoryMock? = nil,
-        configuration: AppConfigurationMock? = nil, defaults: ContentDefaults = ContentDefaults()
+        genres: GenreRepositoryMock = GenreRepositoryMock(), configuration: AppConfigurationMock? = nil,
+        defaults: ContentDefaults = ContentDefaults()
     ) -> FetchMovieDetailsUseCase {
         FetchMovieDetailsUseCase(
-            repository, watchlist ?? self.watchlist,
+            repository, genres, watchlist ?? self.watchlist,
             .mock(configuration ?? self.configuration, defaults: defaults))
     }
 
@@ -47,6 +48,18 @@ import Testing
                         id: 550, parts: [.firstLogo, .certifications(["AT", "US"])], locale: locale, policy: .refresh)
                 ])
         #expect(configuration.policies == [.cacheFirst])
+    }
+
+    @Test func `a genre without a name has that of the cached list of genres, for one movie and several`() async throws {
+        let movie = MovieWithParts(movie: Movie(id: 550, title: "T", genres: [Genre(id: 28, name: "")]))
+        let repository = MovieRepositoryMock(.success(Sourced(movie, origin: .cache, cachedAt: time)))
+        let action = [Genre(id: 28, name: "Action")]
+        let genres = GenreRepositoryMock(.success(Sourced(action, origin: .cache, cachedAt: time)))
+        let useCase = useCase(repository, genres: genres)
+        #expect(try await useCase.execute(id: 550).genres == action)
+        #expect(try await useCase.execute(ids: [550]).map { try $0.get().genres } == [action])
+        #expect(genres.calls.map(\.policy) == [.cacheOnly, .cacheOnly])
+        #expect(try await self.useCase(repository).execute(id: 550).genres == movie.movie.genres)
     }
 
     @Test func `the default locale is used without a locale`() async throws {

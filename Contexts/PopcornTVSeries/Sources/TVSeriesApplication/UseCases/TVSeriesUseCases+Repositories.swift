@@ -20,13 +20,13 @@ extension TVSeriesUseCases {
         }
         let watchlistUseCases = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
         self.init()
-        fetchTVSeriesDetails = builder.details("FetchTVSeriesDetails", watchlist) {
+        fetchTVSeriesDetails = builder.details("FetchTVSeriesDetails", genres, watchlist) {
             id, parts, locale, policy throws(PopcornError) in
             try await repository.series(withID: id, including: parts, locale: locale, policy: policy)
         } all: { ids, parts, locale, policy in
             await repository.series(withIDs: ids, including: parts, locale: locale, policy: policy)
         }
-        fetchWholeTVSeries = builder.details("FetchWholeTVSeries", watchlist) {
+        fetchWholeTVSeries = builder.details("FetchWholeTVSeries", genres, watchlist) {
             id, parts, locale, policy throws(PopcornError) in
             try await repository.wholeSeries(withID: id, including: parts, locale: locale, policy: policy)
         } all: { ids, parts, locale, policy in
@@ -151,7 +151,7 @@ extension UseCaseBuilder {
     ///   - read: Reads a series with at least the requested parts.
     ///   - readAll: Reads several series with at least the requested parts, in order.
     fileprivate func details(
-        _ name: String, _ watchlist: any WatchlistRepository,
+        _ name: String, _ genres: any GenreRepository, _ watchlist: any WatchlistRepository,
         _ read:
             @escaping @Sendable (Int, [TVSeriesPart], ContentLocale, ReadPolicy) async throws(PopcornError) ->
             Sourced<TVSeriesWithParts>,
@@ -165,9 +165,11 @@ extension UseCaseBuilder {
                 TVSeriesPart.texts, after: [.firstLogo, .ratings(defaults.certificationRegions(for: locale))])
         }
         return title(name, .tvSeries, on: watchlist) { id, locale, policy throws(PopcornError) in
-            try await read(id, parts(locale), locale, policy)
+            let series = try await read(id, parts(locale), locale, policy)
+            return await genres.addNames(to: \.series.genres, of: .tvSeries, in: series, locale: locale)
         } all: { ids, locale, policy in
-            await readAll(ids, parts(locale), locale, policy)
+            let series = await readAll(ids, parts(locale), locale, policy)
+            return await genres.addNames(to: \.series.genres, of: .tvSeries, in: series, locale: locale)
         } present: { [defaults] series, locale, images in
             TVSeriesDetailsMapper(imagesConfiguration: images).map(
                 series, regions: defaults.certificationRegions(for: locale), texts: defaults.texts(for: locale))

@@ -2,7 +2,7 @@
 public struct Genre: Identifiable, Codable, Hashable, Sendable {
     /// The TMDb identifier.
     public let id: Int
-    /// The name.
+    /// The name; empty if it is not known in any language.
     public let name: String
 
     /// Creates a genre.

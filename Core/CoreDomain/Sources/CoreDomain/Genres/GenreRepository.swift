@@ -10,7 +10,8 @@ public protocol GenreRemoteDataSource: Sendable {
 /// A repository of genres, backed by the cache and TMDb.
 public protocol GenreRepository: Sendable {
 
-    /// Returns the genres of a kind of title, in TMDb's order.
+    /// Returns the genres of a kind of title, in TMDb's order. A genre without a name in the language has the name in a
+    /// fallback language or in English.
     ///
     /// - Throws: ``PopcornError``.
     func genres(
