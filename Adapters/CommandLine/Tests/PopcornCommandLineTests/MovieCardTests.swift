@@ -12,7 +12,7 @@ import Testing
 
     @Test func `missing values are omitted from a card`() {
         let card = MovieCard(movie: MovieDetails(id: 1, title: "Untitled"), credits: nobody).description
-        #expect(card == "Untitled\n" + String(repeating: "─", count: 80) + "\n")
+        #expect(card == "Untitled\n" + String(repeating: "─", count: 80))
     }
 
     @Test func `the facts are on one line`() {
@@ -41,6 +41,46 @@ import Testing
         #expect(card.contains("Directors    D, D\nCast         N1\n             N2 as C2\n"))
         #expect(card.contains("N8 as C8\n             and 4 more"))
         #expect(!card.contains("N9"))
+    }
+
+    @Test func `a card has no line and no separator for what has no name`() {
+        func member(_ name: String) -> CastMemberDetails {
+            CastMemberDetails(
+                id: 1, creditID: name, name: name, character: name.isEmpty ? "Nobody" : "C", gender: .unknown, order: 0)
+        }
+        func director(_ name: String) -> CrewMemberDetails {
+            CrewMemberDetails(
+                id: 1, creditID: "d", name: name, job: "Director", department: "Directing", gender: .unknown)
+        }
+        func movie(_ name: String) -> MovieDetails {
+            MovieDetails(
+                id: 1, title: "T", tagline: " ", overview: "",
+                genres: [Genre(id: 1, name: ""), Genre(id: 2, name: name)],
+                productionCompanies: ["", name].map { ProductionCompanyDetails(id: 1, name: $0, originCountry: "") },
+                productionCountries: ["", name].map { ProductionCountry(countryCode: "US", name: $0) },
+                belongsToCollection: MovieCollectionDetails(id: 1, name: ""), certification: "",
+                certificationRegion: "GB")
+        }
+        let rule = String(repeating: "─", count: 80)
+        let nameless = MovieCard(
+            movie: movie(" "), credits: CreditsDetails(cast: [member("")], crew: [director("")]))
+        #expect(nameless.description == "T\n\(rule)")
+        let named = MovieCard(
+            movie: movie("N"), credits: CreditsDetails(cast: [member(""), member("A")], crew: [director(""), director("D")]))
+        #expect(
+            named.description
+                == """
+                T
+                \(rule)
+                N
+
+                Director     D
+                Cast         A as C
+
+                Companies    N
+                Countries    N
+                """)
+        #expect(Card.credits(CreditsDetails(cast: [member("")], crew: [director("")])).description == "TMDb has no credits.")
     }
 
     @Test func `control characters are removed from a card`() {

@@ -13,11 +13,50 @@ import Testing
     private let day = Date(timeIntervalSince1970: 1_610_064_000)
 
     @Test func `missing values are omitted from a card`() {
-        #expect(Card.series(TVSeriesDetails(id: 1, name: "Untitled")).description == "Untitled\n\(rule)\n")
+        #expect(Card.series(TVSeriesDetails(id: 1, name: "Untitled")).description == "Untitled\n\(rule)")
         let season = TVSeasonDetails(id: 1, name: "Specials", seasonNumber: 0, episodes: [], seriesID: 1)
         #expect(Card.season(season).description == "Specials\n\(rule)\n0 episodes")
         let episode = TVEpisodeDetails(id: 1, name: "", episodeNumber: 0, seasonNumber: 0, seriesID: 1)
-        #expect(Card.episode(episode).description == "0×0 \n\(rule)\n")
+        #expect(Card.episode(episode).description == "0×0\n\(rule)")
+    }
+
+    @Test func `a season without a name has its number, and an episode without a name has no blank`() {
+        let episode = TVEpisodeDetails(
+            id: 2, name: "", episodeNumber: 8, seasonNumber: 3, airDate: day, runtime: 47, seriesID: 1)
+        let season = TVSeasonDetails(
+            id: 3, name: "", seasonNumber: 3, airDate: day, episodes: [episode], seriesID: 1, seriesName: "Lupin")
+        let series = TVSeriesDetails(
+            id: 1, name: "Lupin", seasons: [season], genres: [Genre(id: 1, name: "")], nextEpisodeToAir: episode,
+            networks: [NetworkDetails(id: 1, name: " ")])
+        #expect(
+            Card.series(series).description
+                == """
+                Lupin
+                \(rule)
+
+                Next episode 3×8 2021-01-08 · 47 min
+                Seasons      Season 3 · 2021-01-08
+                """)
+        #expect(
+            Card.season(season).description.hasPrefix(
+                "Lupin: Season 3\n\(rule)\n2021-01-08 · 1 episode\n\n8            2021-01-08 · 47 min"))
+        #expect(Card.episode(episode).description == "3×8\n\(rule)\n2021-01-08 · 47 min")
+    }
+
+    @Test func `other cards have no line for what has no name`() {
+        let provider = { WatchProviderDetails(id: 1, name: $0) }
+        #expect(
+            Card.watchOffers(.init(region: "GB", flatrate: [provider(""), provider("N")])).description
+                == "Subscription N\n\nSource: JustWatch")
+        #expect(
+            Card.watchOffersByRegion([.init(region: "GB", flatrate: [provider("")])]).description
+                == "TMDb has no watch offers.")
+        let credit = PersonCreditDetails(kind: .movie, id: 1, title: "", roles: [], jobs: [])
+        #expect(
+            Card.personCredits(PersonCreditsDetails(cast: [credit], crew: [])).description == "TMDb has no credits.")
+        #expect(
+            Card.alternativeTitles([AlternativeTitle(region: "GB", title: "", type: "t")]).description
+                == "TMDb has no alternative titles.")
     }
 
     @Test func `the card of a series shows its years, its next episode and its seasons`() {

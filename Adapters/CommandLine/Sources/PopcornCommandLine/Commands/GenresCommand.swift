@@ -29,7 +29,9 @@ struct GenresCommand: AsyncParsableCommand {
             case .tvSeries: \.tvSeries.fetchTVSeriesGenres
             }
         try await reading.show(useCase, (), as: "genres") { genres in
-            Card(sections: [genres.map { ListLine(id: $0.id, title: $0.name).description }])
+            Card(sections: [
+                genres.filter { !$0.name.isBlank }.map { ListLine(id: $0.id, title: $0.name).description }
+            ])
         }
     }
 }

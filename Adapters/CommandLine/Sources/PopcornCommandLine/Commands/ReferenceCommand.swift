@@ -32,7 +32,9 @@ struct ReferenceCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await reading.show(\.references.fetchWatchProviders, kind.kind, as: "providers") { providers in
-                Card(sections: [providers.map { ListLine(id: $0.id, title: $0.name).description }])
+                Card(sections: [
+                    providers.filter { !$0.name.isBlank }.map { ListLine(id: $0.id, title: $0.name).description }
+                ])
             }
         }
     }
@@ -68,7 +70,8 @@ struct ReferenceCommand: AsyncParsableCommand {
                 Card(sections: [
                     languages.flatMap {
                         Card.row(
-                            $0.code, $0.englishName + ($0.nativeName.isEmpty ? "" : " (\($0.nativeName))"))
+                            $0.code,
+                            Card.joined([$0.englishName, $0.nativeName.isBlank ? nil : "(\($0.nativeName))"], by: " "))
                     }
                 ])
             }
@@ -86,7 +89,7 @@ struct ReferenceCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await reading.show(\.references.fetchCertifications, kind.kind, as: "certifications") { all in
-                Card(sections: [all.flatMap { Card.row($0.region, "\($0.certification) \($0.meaning)") }])
+                Card(sections: [all.flatMap { Card.row($0.region, Card.joined([$0.certification, $0.meaning], by: " ")) }])
             }
         }
     }

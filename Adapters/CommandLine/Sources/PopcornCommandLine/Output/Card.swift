@@ -15,29 +15,32 @@ struct Card: CustomStringConvertible {
 
     /// Returns a title, an optional tagline, a rule, and a line of facts.
     static func heading(_ title: String, tagline: String? = nil, facts: [String?]) -> [String] {
-        var lines = [title]
-        if let tagline, !tagline.isEmpty {
-            lines += TextLayout.wrap("“\(tagline)”", width: TextLayout.width)
-        }
+        let title = joined([title])
+        let tagline = tagline.flatMap { $0.isBlank ? nil : text("“\($0)”") } ?? []
         let rule = String(repeating: "─", count: TextLayout.width)
-        let facts = facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
-        return lines + [rule] + TextLayout.wrap(facts, width: TextLayout.width)
+        return (title.isEmpty ? [] : [title]) + tagline + [rule] + text(joined(facts, by: " · "))
     }
 
-    /// Returns a text, wrapped to the width of the card.
+    /// Returns the texts that are not blank, joined by a separator.
+    static func joined(_ texts: [String?], by separator: String = ", ") -> String {
+        texts.compactMap(\.self).filter { !$0.isBlank }.joined(separator: separator)
+    }
+
+    /// Returns a text, wrapped to the width of the card; an empty array if the text is missing or blank.
     static func text(_ text: String?) -> [String] {
-        guard let text, !text.isEmpty else { return [] }
+        guard let text, !text.isBlank else { return [] }
         return TextLayout.wrap(text, width: TextLayout.width)
     }
 
-    /// Returns a label with its value; an empty array if the value is missing.
+    /// Returns a label with its value; an empty array if the value is missing or blank.
     static func row(_ label: String, _ value: String?) -> [String] {
-        guard let value, !value.isEmpty else { return [] }
+        guard let value, !value.isBlank else { return [] }
         return TextLayout.row(label, value)
     }
 
-    /// Returns a label with one line for each value. Values beyond the limit are counted in a last line.
+    /// Returns a label with one line for each value that is not blank. Values beyond the limit are counted in a last line.
     static func rows(_ label: String, _ values: [String], first limit: Int = .max) -> [String] {
+        let values = values.filter { !$0.isBlank }
         let shown = values.prefix(limit).enumerated().flatMap { TextLayout.row($0 == 0 ? label : "", $1) }
         let rest = values.count - min(limit, values.count)
         return shown + (rest > 0 ? TextLayout.row("", "and \(rest) more") : [])
@@ -64,15 +67,15 @@ struct Card: CustomStringConvertible {
         return "★ \(String(format: "%.1f", average)) (\(TextLayout.grouped(votes)) rating\(votes == 1 ? "" : "s"))"
     }
 
-    /// Returns a person with the character they play, such as `Edward Norton as Narrator`.
+    /// Returns a person with the character they play, such as `Edward Norton as Narrator`; empty without a name.
     static func part(_ name: String, _ character: String?) -> String {
-        guard let character, !character.isEmpty else { return name }
+        guard let character, !character.isBlank, !name.isBlank else { return name }
         return "\(name) as \(character)"
     }
 
     /// Returns an age rating with its region, such as `18 (GB)`; `nil` without an age rating.
     static func ageRating(_ rating: String?, in region: String?) -> String? {
-        rating.map { rating in region.map { "\(rating) (\($0))" } ?? rating }
+        rating.nonEmpty.map { rating in region.map { "\(rating) (\($0))" } ?? rating }
     }
 
     static func day(_ date: Date?) -> String? {

@@ -22,22 +22,22 @@ struct MovieCard: CustomStringConvertible {
             movie.title + year, tagline: movie.tagline,
             facts: [
                 Card.runtime(movie.runtime), Card.ageRating(movie.certification, in: movie.certificationRegion),
-                movie.genres?.map(\.name).joined(separator: ", "),
+                Card.joined(movie.genres?.map(\.name) ?? []),
                 Card.rating(movie.voteAverage, of: movie.voteCount),
                 movie.isOnWatchlist == true ? "on your watchlist" : nil,
             ])
     }
 
     private var people: [String] {
-        let directors = credits.crew(job: "Director").map(\.name)
-        return Card.row(directors.count > 1 ? "Directors" : "Director", directors.joined(separator: ", "))
+        let directors = credits.crew(job: "Director").map(\.name).filter { !$0.isBlank }
+        return Card.row(directors.count > 1 ? "Directors" : "Director", Card.joined(directors))
             + Card.rows("Cast", credits.cast.map(Card.part), first: Self.castShown)
     }
 
     private var production: [String] {
         Card.row("Released", Card.day(movie.releaseDate))
-            + Card.row("Companies", movie.productionCompanies?.map(\.name).joined(separator: ", "))
-            + Card.row("Countries", movie.productionCountries?.map(\.name).joined(separator: ", "))
+            + Card.row("Companies", Card.joined(movie.productionCompanies?.map(\.name) ?? []))
+            + Card.row("Countries", Card.joined(movie.productionCountries?.map(\.name) ?? []))
             + Card.row("Collection", movie.belongsToCollection?.name)
             + Card.row("Homepage", movie.homepageURL?.absoluteString)
             + Card.row(movie.textLanguages)
@@ -51,7 +51,7 @@ struct MovieCard: CustomStringConvertible {
     }
 
     private var studioLogos: [String] {
-        let logos = (movie.productionCompanies ?? []).compactMap { company in
+        let logos = (movie.productionCompanies ?? []).filter { !$0.name.isBlank }.compactMap { company in
             company.logoURLSet.map { [company.name, $0.card.absoluteString] }
         }
         return Card.rows("Studio logos", logos.prefix(Self.logosShown).flatMap(\.self))

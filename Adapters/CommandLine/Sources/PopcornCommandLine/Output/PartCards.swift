@@ -16,13 +16,15 @@ extension Card {
                 "TMDb has no credits.",
                 [
                     rows("Cast", credits.cast.map(part)), rows("Guest stars", guests),
-                    rows("Crew", credits.crew.map { ([$0.name] + $0.jobs.map(\.job)).joined(separator: ", ") }),
+                    rows(
+                        "Crew",
+                        credits.crew.filter { !$0.name.isBlank }.map { joined([$0.name] + $0.jobs.map(\.job)) }),
                 ]))
     }
 
     /// Returns a cast member with the characters of all roles.
     static func part(_ member: CastMemberDetails) -> String {
-        part(member.name, member.roles.map(\.character).filter { !$0.isEmpty }.joined(separator: ", "))
+        part(member.name, joined(member.roles.map(\.character)))
     }
 
     static func images(_ images: ImageCollectionDetails) -> Card {
@@ -39,15 +41,15 @@ extension Card {
     private static func line(of image: ImageDetails) -> String {
         let language = [image.languageCode, image.regionCode].compactMap(\.self).joined(separator: "-")
         let size = image.width.flatMap { width in image.height.map { "\(width) × \($0)" } } ?? ""
-        let facts = [language, size].filter { !$0.isEmpty }.joined(separator: ", ")
+        let facts = joined([language, size])
         return image.detail.absoluteString + (facts.isEmpty ? "" : " (\(facts))")
     }
 
     static func videos(_ videos: [VideoDetails]) -> Card {
         let sections = videos.map { video in
             let kind = (video.isOfficial == true ? "Official " : "") + video.type.rawValue
-            let facts = [kind, day(video.publishedAt), video.languageCode].compactMap(\.self)
-            return ["\(video.name) (\(facts.joined(separator: ", ")))"]
+            let facts = joined([kind, day(video.publishedAt), video.languageCode])
+            return [joined([video.name, "(\(facts))"], by: " ")]
                 + text(video.watchURL?.absoluteString ?? "\(video.site) \(video.key)")
         }
         return Card(sections: orNothing("TMDb has no videos.", sections))
@@ -57,8 +59,7 @@ extension Card {
     static func reviews(_ reviews: [ReviewDetails]) -> String {
         let sections = reviews.map { review in
             let rating = review.rating.map { "★ \(String(format: "%g", $0))" }
-            let heading = [review.author, rating, day(review.createdAt)].compactMap(\.self).joined(separator: " · ")
-            return [heading] + text(review.content)
+            return text(joined([review.author, rating, day(review.createdAt)], by: " · ")) + text(review.content)
         }
         return Card(sections: sections).description
     }
@@ -93,7 +94,7 @@ extension Card {
                         release.type.words, day(release.releaseDate), release.certification, release.languageCode,
                         release.note,
                     ]
-                    return facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+                    return joined(facts)
                 })
         }
         return Card(sections: orNothing("TMDb has no releases.", [lines]))
@@ -102,7 +103,7 @@ extension Card {
     static func certifications(_ releases: [MovieRelease]) -> Card {
         let lines = releases.flatMap { release in
             let facts = [release.certification, release.type.rawValue, day(release.releaseDate), release.note]
-            return row(release.region, facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", "))
+            return row(release.region, joined(facts))
         }
         return Card(sections: orNothing("TMDb has no age ratings.", [lines]))
     }
@@ -121,7 +122,7 @@ extension Card {
     }
 
     static func alternativeTitles(_ titles: [AlternativeTitle]) -> Card {
-        let lines = titles.flatMap { title in
+        let lines = titles.filter { !$0.title.isBlank }.flatMap { title in
             row(title.region, title.title + (title.type.map { " (\($0))" } ?? ""))
         }
         return Card(sections: orNothing("TMDb has no alternative titles.", [lines]))

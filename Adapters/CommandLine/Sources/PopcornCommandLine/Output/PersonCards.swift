@@ -15,7 +15,7 @@ extension Card {
             text(person.biography),
             rows("Known for", lines(knownFor)),
             row("Born in", person.placeOfBirth)
-                + row("Other names", person.alsoKnownAs?.joined(separator: ", "))
+                + row("Other names", joined(person.alsoKnownAs ?? []))
                 + row("Homepage", person.homepageURL?.absoluteString)
                 + row(person.textLanguages)
                 + row("Portrait", person.profileURLSet?.detail.absoluteString),
@@ -23,10 +23,12 @@ extension Card {
     }
 
     static func personCredits(_ credits: PersonCreditsDetails) -> Card {
-        let cast = credits.cast.isEmpty ? [] : ["Cast"] + lines(credits.cast) { $0.roles.map(\.character) }
+        func section(_ heading: String, _ lines: [String]) -> [String] { lines.isEmpty ? [] : [heading] + lines }
+        let cast = section("Cast", lines(credits.cast) { $0.roles.map(\.character) })
         let crew = credits.crew.map { crew in
-            [crew.department.isEmpty ? "Crew" : crew.department]
-                + lines(crew.credits) { $0.jobs.filter { $0.department == crew.department }.map(\.job) }
+            section(
+                crew.department.isBlank ? "Crew" : crew.department,
+                lines(crew.credits) { $0.jobs.filter { $0.department == crew.department }.map(\.job) })
         }
         return Card(sections: orNothing("TMDb has no credits.", [cast] + crew))
     }
@@ -35,15 +37,14 @@ extension Card {
         Card(sections: orNothing("TMDb has no credits.", [lines(titles)]))
     }
 
-    /// Returns a line for each title, with its year and the person's work. Default: all roles and jobs.
+    /// Returns a line for each title that has a name, with its year and the person's work. Default: all roles and jobs.
     private static func lines(
         _ titles: [PersonCreditDetails],
         work: (PersonCreditDetails) -> [String] = { $0.roles.map(\.character) + $0.jobs.map(\.job) }
     ) -> [String] {
-        titles.map { title in
+        titles.filter { !$0.title.isBlank }.map { title in
             let year = title.releaseDate.map { " (\($0.formatted(.iso8601.year())))" } ?? ""
-            let done = work(title).filter { !$0.isEmpty }.joined(separator: ", ")
-            return title.title + year + (done.isEmpty ? "" : " · \(done)")
+            return joined([title.title + year, joined(work(title))], by: " · ")
         }
     }
 }

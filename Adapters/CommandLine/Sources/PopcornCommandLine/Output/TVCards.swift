@@ -20,18 +20,18 @@ extension Card {
                 facts: [
                     series.status, count(series.numberOfSeasons, "season"), count(series.numberOfEpisodes, "episode"),
                     ageRating(series.contentRating, in: series.contentRatingRegion),
-                    series.genres?.map(\.name).joined(separator: ", "),
+                    joined(series.genres?.map(\.name) ?? []),
                     rating(series.voteAverage, of: series.voteCount),
                     series.isOnWatchlist == true ? "on your watchlist" : nil,
                 ]),
             text(series.overview),
-            row("Created by", series.createdBy?.map(\.name).joined(separator: ", "))
+            row("Created by", joined(series.createdBy?.map(\.name) ?? []))
                 + row("Next episode", series.nextEpisodeToAir.map(line))
                 + row("Last episode", series.lastEpisodeToAir.map(line))
                 + rows("Seasons", series.seasons?.map(line) ?? []),
-            row("Networks", series.networks?.map(\.name).joined(separator: ", "))
-                + row("Companies", series.productionCompanies?.map(\.name).joined(separator: ", "))
-                + row("Countries", series.productionCountries?.map(\.name).joined(separator: ", "))
+            row("Networks", joined(series.networks?.map(\.name) ?? []))
+                + row("Companies", joined(series.productionCompanies?.map(\.name) ?? []))
+                + row("Countries", joined(series.productionCountries?.map(\.name) ?? []))
                 + row("Homepage", series.homepageURL?.absoluteString) + row(series.textLanguages),
             row("Poster", series.posterURLSet?.detail.absoluteString)
                 + row("Backdrop", series.backdropURLSet?.detail.absoluteString)
@@ -51,7 +51,7 @@ extension Card {
     static func season(_ season: TVSeasonDetails) -> Card {
         return Card(sections: [
             heading(
-                [season.seriesName, season.name].compactMap(\.self).joined(separator: ": "),
+                joined([season.seriesName, name(of: season)], by: ": "),
                 facts: [
                     day(season.airDate), count(season.episodes?.count ?? season.episodeCount, "episode"),
                     season.voteAverage.flatMap { $0 > 0 ? "★ \(String(format: "%.1f", $0))" : nil },
@@ -65,7 +65,7 @@ extension Card {
         let crew = episode.crew ?? []
         return Card(sections: [
             heading(
-                [episode.seriesName, "\(number(episode)) \(episode.name)"].compactMap(\.self).joined(separator: ": "),
+                joined([episode.seriesName, joined([number(episode), episode.name], by: " ")], by: ": "),
                 facts: [
                     episode.seasonName, day(episode.airDate), runtime(episode.runtime), episode.episodeType,
                     rating(episode.voteAverage, of: episode.voteCount),
@@ -73,10 +73,10 @@ extension Card {
             text(episode.overview),
             row(
                 "Directed by",
-                crew.filter { $0.jobs.contains { $0.job == "Director" } }.map(\.name).joined(separator: ", "))
+                joined(crew.filter { $0.jobs.contains { $0.job == "Director" } }.map(\.name)))
                 + row(
                     "Written by",
-                    crew.filter { $0.jobs.contains { $0.department == "Writing" } }.map(\.name).joined(separator: ", "))
+                    joined(crew.filter { $0.jobs.contains { $0.department == "Writing" } }.map(\.name)))
                 + rows(
                     "Guest stars", (episode.guestStars ?? []).map(part), first: peopleShown),
             row("Still", episode.stillURLSet?.detail.absoluteString) + row(episode.textLanguages),
@@ -90,12 +90,12 @@ extension Card {
     }
 
     static func aggregateCredits(_ credits: AggregateCreditsDetails) -> Card {
-        let cast = credits.cast.map { member in
-            part(member.name, member.roles.compactMap(\.character).joined(separator: ", "))
+        let cast = credits.cast.filter { !$0.name.isBlank }.map { member in
+            part(member.name, joined(member.roles.map(\.character)))
                 + episodes(member.totalEpisodeCount)
         }
-        let crew = credits.crew.map { member in
-            ([member.name] + member.jobs.compactMap(\.job)).joined(separator: ", ")
+        let crew = credits.crew.filter { !$0.name.isBlank }.map { member in
+            joined([member.name] + member.jobs.map(\.job))
                 + episodes(member.totalEpisodeCount)
         }
         return Card(
@@ -105,7 +105,7 @@ extension Card {
 
     static func contentRatings(_ ratings: [ContentRating]) -> Card {
         let lines = ratings.flatMap { rating in
-            row(rating.region, ([rating.rating] + (rating.descriptors ?? [])).joined(separator: ", "))
+            row(rating.region, joined([rating.rating] + (rating.descriptors ?? [])))
         }
         return Card(sections: orNothing("TMDb has no age ratings.", [lines]))
     }
@@ -130,10 +130,8 @@ extension Card {
     /// Returns an episode with the name of its series.
     static func line(_ episode: NextEpisodeDetails) -> String {
         let number = "\(episode.seasonNumber)×\(episode.episodeNumber)"
-        let title = [episode.seriesName, number, episode.name].filter { !$0.isEmpty }
-        return ListLine(
-            id: episode.seriesID, title: title.joined(separator: " · "), fact: runtime(episode.runtime) ?? ""
-        ).description
+        let title = joined([episode.seriesName, number, episode.name], by: " · ")
+        return ListLine(id: episode.seriesID, title: title, fact: runtime(episode.runtime) ?? "").description
     }
 
     private static func weekday(_ day: Date) -> String {
@@ -155,15 +153,19 @@ extension Card {
     }
 
     private static func title(_ episode: TVEpisodeDetails) -> String {
-        [episode.name, day(episode.airDate), runtime(episode.runtime)].compactMap(\.self).joined(separator: " · ")
+        joined([episode.name, day(episode.airDate), runtime(episode.runtime)], by: " · ")
     }
 
     static func line(_ episode: TVEpisodeDetails) -> String {
-        "\(number(episode)) \(title(episode))"
+        joined([number(episode), title(episode)], by: " ")
     }
 
     private static func line(_ season: TVSeasonDetails) -> String {
-        [season.name, day(season.airDate), count(season.episodeCount, "episode")].compactMap(\.self).joined(
-            separator: " · ")
+        joined([name(of: season), day(season.airDate), count(season.episodeCount, "episode")], by: " · ")
+    }
+
+    /// Returns the name of a season or, if it has none, its number.
+    private static func name(of season: TVSeasonDetails) -> String {
+        season.name.isBlank ? "Season \(season.seasonNumber)" : season.name
     }
 }
