@@ -19,7 +19,7 @@ extension PopcornServices {
         /// the library.
         ///
         /// All use cases use it. A service that changes a watchlist in another way calls
-        /// ``UserLibrary/announceWatchlistChange(_:owner:)``.
+        /// ``UserLibrary/announceWatchlistChange(_:owner:)``. Last known names of titles are those in its entries.
         public var watchlist: (any WatchlistRepository)?
         /// The default locale, the fallback regions for certifications and the fallback languages for texts. Default:
         /// American English, `US`, no fallback languages.

@@ -75,6 +75,7 @@ public struct PopcornServices: Sendable {
     private let warmUpSources: [WarmUpSource]
     private let refreshesChanges: Bool
     private let titles: TitleIndexParts?
+    private let lastKnown: LastKnownTitles?
     private let tmdb: TMDbConnection
     private let databases: Databases
     private let environment: CachingEnvironment
@@ -106,11 +107,14 @@ public struct PopcornServices: Sendable {
             await databases.close()
             throw error
         }
+        lastKnown =
+            configuration.watchlist == nil
+            ? LastKnownTitles(storage: databases.library, logger: configuration.logger) : nil
         environment = CachingEnvironment(
             policy: configuration.freshness, readDeadline: configuration.limits.readDeadline,
             clock: configuration.clock, metrics: configuration.metrics, logger: configuration.logger,
             isWriteBlocked: { [databases] in databases.cache.isWriteBlocked }, leases: databases.replicas?.leases,
-            names: titles?.index,
+            names: titles?.index, titles: lastKnown,
             uses: databases.eviction.uses,
             flushUses: { [databases] in await databases.eviction.flushUses(to: databases.cache) })
         databases.replicas?.relay(environment.changes)
@@ -125,10 +129,10 @@ public struct PopcornServices: Sendable {
             pace: UpdatePace(clock: configuration.clock, sleep: environment.sleep))
         let fallback = configuration.content.textFallback
         let userData = databases.library
-        let watchlist = Self.watchlist(configuration, userData, environment.changes)
+        let watchlist = Self.watchlist(configuration, userData, environment)
         let stored = DefaultLibraryRepository(
             storage: userData, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
-            changes: environment.changes)
+            changes: environment.changes, titles: environment.titles)
         let owners: any LibraryRepository =
             configuration.watchlist == nil ? stored : OwnWatchlistLibraryRepository(stored, watchlist: watchlist)
         library = UserLibrary(
@@ -187,6 +191,10 @@ public struct PopcornServices: Sendable {
         var contents = tvSeries.maintenance
         contents.merge(movies.maintenance) { $1 }
         contents[.person] = people.maintenance
+        lastKnown?.start(
+            with: CachedTitleNames(
+                titles: titles, contents: contents, previews: .media, database: databases.cache,
+                language: configuration.content.locale.language))
         let reads = RepositoryReads(
             movies: movies.repository, collections: movies.collections, tvSeries: tvSeries.repository,
             seasons: tvSeries.seasons, episodes: tvSeries.episodes, people: people.repository,
@@ -217,14 +225,14 @@ public struct PopcornServices: Sendable {
 
     /// Returns the watchlists: those of the service, or those of the library.
     private static func watchlist(
-        _ configuration: Configuration, _ userData: any LibraryStorage, _ changes: ChangeNotifier
+        _ configuration: Configuration, _ userData: any LibraryStorage, _ environment: CachingEnvironment
     ) -> any WatchlistRepository {
         if let repository = configuration.watchlist {
-            return ObservedWatchlistRepository(repository, changes: changes)
+            return ObservedWatchlistRepository(repository, changes: environment.changes)
         }
         return DefaultWatchlistRepository(
             storage: userData, maximumCount: configuration.limits.watchlistEntryCount, clock: configuration.clock,
-            changes: changes)
+            changes: environment.changes, titles: environment.titles)
     }
 
     /// Stops all work, then closes the databases and the connections to TMDb.
@@ -235,8 +243,9 @@ public struct PopcornServices: Sendable {
         let task = shuttingDown.withLockedValue { task in
             let running =
                 task
-                ?? Task { [environment, databases, tmdb, titles] in
+                ?? Task { [environment, databases, tmdb, titles, lastKnown] in
                     await environment.shutdown()
+                    await lastKnown?.close()
                     await titles?.close()
                     await databases.close()
                     await tmdb.close()

@@ -253,10 +253,10 @@ import Testing
         try await PostgreSQLDatabase.withDatabase { database in
             let schema = "dropped_\(UInt64.random(in: 0..<(.max)))"
             let storage = try await PostgreSQLLibraryStorage(database, schema: schema)
-            #expect(try await storage.watchlistEntries(of: "alice", kind: nil) == [])
+            #expect(try await storage.watchlist(of: "alice", kind: nil) == LibraryRows())
             try await database.execute("DROP SCHEMA \(schema) CASCADE")
             let error = await #expect(throws: DatabaseError.self) {
-                try await storage.watchlistEntries(of: "alice", kind: nil)
+                try await storage.watchlist(of: "alice", kind: nil)
             }
             #expect("\(String(describing: error))".contains("does not exist"))
         }

@@ -72,7 +72,10 @@ import Testing
             }
             #expect(
                 try await tableNames(observer)
-                    == ["library_migration", "library_owner", "search_history_entry", "watchlist_entry"])
+                    == [
+                        "library_migration", "library_owner", "search_history_entry", "watchlist_entry",
+                        "watchlist_title",
+                    ])
         }
     }
 }
@@ -106,7 +109,7 @@ import Testing
                 return try await group.reduce(0, +)
             }
             #expect(added == 25)
-            #expect(try await storage.watchlistEntries(of: "alice", kind: nil).count == 25)
+            #expect(try await storage.watchlist(of: "alice", kind: nil).entries.count == 25)
         }
     }
 
@@ -126,7 +129,7 @@ import Testing
             _ = try await storage.add([entry(1)], maximumCount: 10)
             try server.kill()
             let error = await #expect(throws: DatabaseError.self) {
-                try await storage.watchlistEntries(of: "alice", kind: nil)
+                try await storage.watchlist(of: "alice", kind: nil)
             }
             guard case .server(let reason) = error else {
                 Issue.record("\(String(describing: error))")

@@ -52,7 +52,7 @@ package struct PopcornMediaFactory {
             remote: remoteExternalIDs, previews: matches, database: cache, environment: environment)
         useCases = MediaUseCases(
             lists: lists, externalIDs: repository, names: names, index: environment.names, titles: titles,
-            watchlist: watchlist,
+            watchlist: watchlist, lastKnown: environment.titles,
             clock: environment.clock, fetchCalendar: fetchCalendar, exportCalendar: exportCalendar, builder: builder)
         externalIDs = repository.maintenance
     }

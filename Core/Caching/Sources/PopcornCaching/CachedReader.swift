@@ -364,6 +364,7 @@ extension CachedReader {
             try await work()
             environment.changes.announce(
                 [key.description] + (value.map { storage.sharedTopics(of: $0, for: key) } ?? []))
+            environment.updateName(ofTitleAt: key)
         } catch {
             environment.refreshes.pause(for: nil)
             environment.warn(

@@ -21,6 +21,8 @@ package final class CachingEnvironment: Sendable {
     let leases: (any FetchLeases)?
     /// The index of the names of titles; `nil` without an index.
     package let names: (any TitleNameIndex)?
+    /// The keeper of the last known names of titles on watchlists; `nil` if none are kept.
+    package let titles: (any LastKnownTitleKeeping)?
     private let uses: TitleUses?
     private let flushUses: @Sendable () async -> Void
     private let warnings = WarningInterval()
@@ -53,6 +55,7 @@ package final class CachingEnvironment: Sendable {
     ///     for a blocked write. Default: never.
     ///   - leases: The leases of fetches, for processes that share a cache. Default: none.
     ///   - names: The index of the names of titles. Default: none.
+    ///   - titles: The keeper of the last known names of titles on watchlists. Default: none.
     ///   - uses: The table in which uses of titles are recorded. Default: none.
     ///   - flushUses: Stores the recorded uses. Called in a task of the environment. Default: no effect.
     ///   - sleep: Waits for a duration, or until the task is cancelled.
@@ -60,7 +63,7 @@ package final class CachingEnvironment: Sendable {
         policy: FreshnessPolicy = FreshnessPolicy(), readDeadline: Duration? = nil, clock: WallClock = .system,
         metrics: any MetricsFactory = MetricsSystem.factory, logger: Logger,
         isWriteBlocked: @escaping @Sendable () -> Bool = { false }, leases: (any FetchLeases)? = nil,
-        names: (any TitleNameIndex)? = nil, uses: TitleUses? = nil,
+        names: (any TitleNameIndex)? = nil, titles: (any LastKnownTitleKeeping)? = nil, uses: TitleUses? = nil,
         flushUses: @escaping @Sendable () async -> Void = {},
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) {
@@ -72,6 +75,7 @@ package final class CachingEnvironment: Sendable {
         self.isWriteBlocked = isWriteBlocked
         self.leases = leases
         self.names = names
+        self.titles = titles
         self.uses = uses
         self.flushUses = flushUses
         self.sleep = sleep
@@ -127,6 +131,14 @@ package final class CachingEnvironment: Sendable {
         guard let names, let language = key.languageTag, let content = value as? any NamedContent else { return }
         let found = content.contentNames
         if !found.isEmpty { names.add(found, language: language) }
+    }
+
+    /// Updates the last known name of the title of a key whose response was cached.
+    func updateName(ofTitleAt key: some CacheKey) {
+        guard let titles, let title = key.title, let kind = TitleKind(rawValue: title.kind.rawValue),
+            let language = key.languageTag
+        else { return }
+        titles.update(TitleID(kind, title.id), language: language)
     }
 
     private func record(_ title: CachedTitle, in uses: TitleUses, at date: Date) {

@@ -17,6 +17,7 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
     private struct Addition {
         let place: Place
         let date: Date
+        var lastKnown: LastKnownTitle?
     }
 
     private let additions: NIOLockedValueBox<[Addition]>
@@ -53,7 +54,11 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
         if let failure { throw failure }
         return additions.withLockedValue { additions in
             additions.reversed().filter { $0.place.owner == owner && (kind == nil || kind == $0.place.kind) }
-                .map { WatchlistEntry(kind: $0.place.kind, id: $0.place.id, addedAt: $0.date) }
+                .map { addition in
+                    WatchlistEntry(
+                        kind: addition.place.kind, id: addition.place.id, addedAt: addition.date,
+                        lastKnown: addition.lastKnown)
+                }
         }
     }
 
@@ -75,8 +80,12 @@ public final class WatchlistRepositoryMock: WatchlistRepository {
         defer { changes.announce("watchlists") }
         let newCount = additions.withLockedValue { additions -> Int? in
             var places = Set(additions.map(\.place))
-            let new = entries.map { Addition(place: Place(kind: $0.kind, id: $0.id, owner: owner), date: $0.addedAt) }
-                .filter { places.insert($0.place).inserted }
+            let new = entries.map { entry in
+                Addition(
+                    place: Place(kind: entry.kind, id: entry.id, owner: owner), date: entry.addedAt,
+                    lastKnown: entry.lastKnown)
+            }
+            .filter { places.insert($0.place).inserted }
             guard new.isEmpty || places.count(where: { $0.owner == owner }) <= maximumCount else { return nil }
             // Stable: additions of the same time keep their order.
             additions = (additions + new).enumerated()

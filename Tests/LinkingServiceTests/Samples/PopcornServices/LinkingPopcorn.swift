@@ -219,6 +219,8 @@ private func titles(_ popcorn: PopcornServices, alice: WatchlistOwner) async thr
     let titles = try await popcorn.media.fetchWatchlistTitles.execute(
         WatchlistQuery(owner: alice, order: .nextEpisode))
     print(titles.items.compactMap(\.preview?.title), "of \(titles.totalResults)")
+    let gone = titles.items.filter(\.isRemoved).compactMap(\.lastKnown?.title)
+    print(gone)
 }
 
 private func calendar(_ popcorn: PopcornServices, alice: WatchlistOwner, first: Date, last: Date) async throws {

@@ -88,7 +88,8 @@ struct WatchlistCommand: AsyncParsableCommand {
             commandName: "list",
             abstract: "Show the watchlist, most recently added first.",
             discussion: """
-                Names come from the cache; TMDb is not contacted. Uncached movies and series show "(not cached)".
+                Names come from the cache; TMDb is not contacted. A title that TMDb removed has its last known name. Other
+                titles that are not cached have their last known name or "(not cached)".
                 """
         )
 
@@ -102,19 +103,16 @@ struct WatchlistCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await Session.run(settings, locale: locale) { session throws(PopcornError) in
-                let owner = try owner.libraryOwner()
-                var lists: [String: [WatchlistEntryOutput]] = [:]
-                for kind in kind.map({ [$0.kind] }) ?? TitleKind.allCases {
-                    let list = session.watchlist(of: kind)
-                    var entries: [WatchlistEntryOutput] = []
-                    for entry in try await list.fetch.execute(owner: owner) {
-                        entries.append(WatchlistEntryOutput(entry, title: try await list.cachedTitle(of: entry.id)))
-                    }
-                    lists[kind == .movie ? "movies" : "series"] = entries
-                }
-                let entries = lists.values.flatMap(\.self).sorted { $0.date > $1.date }
+                var query = WatchlistQuery(owner: try owner.libraryOwner(), kind: kind?.kind)
+                query.pageSize = .max
+                let entries = try await session.services.media.fetchWatchlistTitles.execute(query, policy: .cacheOnly)
+                    .items.map(WatchlistEntryOutput.init)
                 if json {
-                    Console.standardOutput(try JSONOutput.text(lists))
+                    let kinds = kind.map { [$0.kind] } ?? TitleKind.allCases
+                    let lists = kinds.map { kind in
+                        (kind == .movie ? "movies" : "series", entries.filter { $0.kind == kind })
+                    }
+                    Console.standardOutput(try JSONOutput.text(Dictionary(uniqueKeysWithValues: lists)))
                 } else if entries.isEmpty {
                     Console.standardError("The watchlist is empty; add a movie with: popcorn watchlist add 550")
                 } else {
@@ -170,13 +168,22 @@ extension WatchlistCommand {
 }
 
 extension WatchlistTitle {
-    /// The title with the date of the next episode, or the reason why it could not be read.
+    /// The title with the date of the next episode, or its last known name and the reason why it could not be read.
     var listLine: ListLine {
-        guard let preview else { return ListLine(id: entry.id, title: failure?.message ?? "(not cached)") }
+        guard let preview else {
+            guard let lastKnown else { return ListLine(id: entry.id, title: failure?.message ?? "(not cached)") }
+            if isRemoved { return ListLine(id: entry.id, title: lastKnown.name, fact: "removed from TMDb") }
+            return ListLine(id: entry.id, title: Card.joined([lastKnown.name, failure?.message], by: " · "))
+        }
         let line = preview.listLine
         let next = nextEpisodeAirDate.map { "next \($0.formatted(.iso8601.year().month().day()))  " } ?? ""
         return ListLine(id: line.id, title: line.title, fact: next + line.fact)
     }
+}
+
+extension LastKnownTitleDetails {
+    /// The title with the year.
+    fileprivate var name: String { title + (year.map { " (\($0))" } ?? "") }
 }
 
 /// The titles that a command processes, and the owner of the watchlist.
@@ -213,26 +220,32 @@ private struct WatchlistEntryOutput: Encodable {
 
     let id: Int
     let title: String?
+    /// The year of a title that is not cached.
+    let year: Int?
     let addedAt: String
-    let date: Date
+    let isRemoved: Bool
     let kind: TitleKind
 
     private enum CodingKeys: CodingKey {
-        case id, title, addedAt
+        case id, title, year, addedAt, isRemoved
     }
 
-    init(_ entry: WatchlistEntry, title: String?) {
-        id = entry.id
-        self.title = title
-        date = entry.addedAt
-        addedAt = date.formatted(.iso8601)
-        kind = entry.kind
+    init(_ title: WatchlistTitle) {
+        id = title.entry.id
+        self.title = title.preview?.title ?? title.lastKnown?.title
+        year = title.lastKnown?.year
+        addedAt = title.entry.addedAt.formatted(.iso8601)
+        isRemoved = title.isRemoved
+        kind = title.entry.kind
     }
 
     var line: String {
         let number = String(id)
         let padding = String(repeating: " ", count: max(0, 9 - number.count))
-        let title = (title ?? "(not cached)") + (kind == .tvSeries ? " (series)" : "")
+        let name = title.map { $0 + (year.map { " (\($0))" } ?? "") }
+        let title =
+            (name ?? (isRemoved ? "(not on TMDb)" : "(not cached)")) + (kind == .tvSeries ? " (series)" : "")
+            + (isRemoved && name != nil ? " · removed from TMDb" : "")
         return (padding + number + "  " + addedAt.prefix(10) + "  " + title).sanitisedForTerminal(
             keepingNewlines: false)
     }
@@ -243,22 +256,10 @@ private struct Watchlist: Sendable {
 
     /// The kind, as a noun in messages.
     let noun: String
-    let fetch: WatchlistUseCase<Void, [WatchlistEntry]>
     let contains: WatchlistUseCase<Int, Bool>
     let add: WatchlistUseCase<Int, Bool>
     let remove: WatchlistUseCase<Int, Bool>
     let toggle: WatchlistUseCase<Int, Bool>
-    let title: @Sendable (Int) async throws(PopcornError) -> String
-
-    /// Returns the title of an entry; `nil` if it is not cached.
-    func cachedTitle(of id: Int) async throws(PopcornError) -> String? {
-        do throws(PopcornError) {
-            return try await title(id)
-        } catch {
-            guard error.kind == .notCached || error.kind == .notFound else { throw error }
-            return nil
-        }
-    }
 }
 
 extension Session {
@@ -268,18 +269,12 @@ extension Session {
         return switch kind {
         case .movie:
             Watchlist(
-                noun: "movie", fetch: movies.fetchWatchlist, contains: movies.isOnWatchlist,
-                add: movies.addToWatchlist, remove: movies.removeFromWatchlist, toggle: movies.toggleOnWatchlist
-            ) { id throws(PopcornError) in
-                try await movies.fetchMovieDetails.execute(id: id, policy: .cacheOnly).title
-            }
+                noun: "movie", contains: movies.isOnWatchlist, add: movies.addToWatchlist,
+                remove: movies.removeFromWatchlist, toggle: movies.toggleOnWatchlist)
         case .tvSeries:
             Watchlist(
-                noun: "series", fetch: series.fetchWatchlist, contains: series.isOnWatchlist,
-                add: series.addToWatchlist, remove: series.removeFromWatchlist, toggle: series.toggleOnWatchlist
-            ) { id throws(PopcornError) in
-                try await series.fetchTVSeriesDetails.execute(id: id, policy: .cacheOnly).name
-            }
+                noun: "series", contains: series.isOnWatchlist, add: series.addToWatchlist,
+                remove: series.removeFromWatchlist, toggle: series.toggleOnWatchlist)
         }
     }
 }

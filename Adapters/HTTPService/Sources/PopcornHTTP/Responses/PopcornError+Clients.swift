@@ -11,7 +11,8 @@ extension WatchlistTitle {
     /// The title with a failure for clients.
     var forClients: WatchlistTitle {
         WatchlistTitle(
-            entry: entry, preview: preview, nextEpisodeAirDate: nextEpisodeAirDate, failure: failure?.forClients)
+            entry: entry, preview: preview, nextEpisodeAirDate: nextEpisodeAirDate, lastKnown: lastKnown,
+            isRemoved: isRemoved, failure: failure?.forClients)
     }
 }
 

@@ -102,6 +102,33 @@ import Testing
         }
     }
 
+    @Test func `a title that TMDb removed has its last known name, and can be removed from the watchlist`() async throws {
+        let gone = PopcornError(.notFound, "TMDb has no movie 4")
+        let page = ContentPage<WatchlistTitle>(
+            page: 1, totalPages: 1, totalResults: 3,
+            items: [
+                .mock(
+                    entry: .mock(id: 4), preview: nil, lastKnown: LastKnownTitleDetails(title: "<Coma>", year: 2020),
+                    isRemoved: true, failure: gone),
+                .mock(
+                    entry: .mock(id: 5), preview: nil, lastKnown: LastKnownTitleDetails(title: "Other"),
+                    failure: PopcornError(.unavailable, "x")),
+                .mock(entry: .mock(kind: .tvSeries, id: 6), preview: nil, failure: PopcornError(.unavailable, "x")),
+            ])
+        try await withPage({
+            $0.media.fetchWatchlistTitles = .returning(page)
+            $0.media.fetchCalendar = .returning(.mock())
+        }) { client in
+            try await client.execute(uri: "/watchlist", method: .get) { response in
+                #expect(response.text.contains("<span dir=\"auto\">&lt;Coma&gt; (2020)</span>"))
+                #expect(response.text.components(separatedBy: "Removed from TMDb").count == 2)
+                #expect(response.text.contains("name=\"id\" value=\"4\""))
+                #expect(response.text.contains("<span dir=\"auto\">Other</span>"))
+                #expect(response.text.contains("<span dir=\"auto\">Series 6</span>"))
+            }
+        }
+    }
+
     @Test func `an origin is compared with the authority of the request`() {
         func isSame(_ origin: String) -> Bool {
             FormOrigin.isSame(

@@ -66,6 +66,8 @@ public struct UserLibrary: Sendable {
     /// {"kind":"movie","owner":"alice","searchedAt":"2026-01-31T12:00:00Z","text":"fight club","type":"search"}
     /// ```
     ///
+    /// The last known name of a title is in the optional keys `title`, `year`, `posterPath`, `language` and `isRemoved`.
+    ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func exportAll(owner: WatchlistOwner) async throws(PopcornError) -> [String] {
         var lines: [String] = []
@@ -75,8 +77,8 @@ public struct UserLibrary: Sendable {
 
     /// Adds user data from JSON lines, such as those of ``exportAll(owner:)``.
     ///
-    /// A title that is already on a watchlist keeps its time of addition. Of two equal searches, the newer one is kept.
-    /// An import can therefore be repeated. Empty lines are ignored.
+    /// A title that is already on a watchlist keeps its time of addition, and a last known name is not replaced. Of two
+    /// equal searches, the newer one is kept. An import can therefore be repeated. Empty lines are ignored.
     ///
     /// - Parameters:
     ///   - lines: The lines. They are read and written in batches, so that a lazy sequence of any length can be

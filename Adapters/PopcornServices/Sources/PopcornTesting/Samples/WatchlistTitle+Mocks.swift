@@ -8,9 +8,12 @@ extension WatchlistTitle {
     /// Creates a title for tests: the movie *Fight Club*.
     public static func mock(
         entry: WatchlistEntry = .mock(), preview: MediaPreviewDetails? = .movie(.mock(isOnWatchlist: true)),
-        nextEpisodeAirDate: Date? = nil, failure: PopcornError? = nil
+        nextEpisodeAirDate: Date? = nil, lastKnown: LastKnownTitleDetails? = nil, isRemoved: Bool = false,
+        failure: PopcornError? = nil
     ) -> WatchlistTitle {
-        WatchlistTitle(entry: entry, preview: preview, nextEpisodeAirDate: nextEpisodeAirDate, failure: failure)
+        WatchlistTitle(
+            entry: entry, preview: preview, nextEpisodeAirDate: nextEpisodeAirDate, lastKnown: lastKnown,
+            isRemoved: isRemoved, failure: failure)
     }
 }
 

@@ -14,6 +14,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
     private let changes: PostgreSQLChanges?
     private let owners: String
     private let entries: String
+    private let titles: String
     private let searches: String
 
     /// Opens the tables of user data in a schema. Creates the schema and the tables if they are missing.
@@ -31,6 +32,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
         try await PostgreSQLMigrations.library(schema: schema).apply(to: database)
         owners = "\(schema.quotedIdentifier).library_owner"
         entries = "\(schema.quotedIdentifier).watchlist_entry"
+        titles = "\(schema.quotedIdentifier).watchlist_title"
         searches = "\(schema.quotedIdentifier).search_history_entry"
     }
 
@@ -38,7 +40,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
     package var olderCopies: [URL] { [] }
 
     package var health: DatabaseHealth {
-        get async { await database.health(ofTables: [owners, entries, searches]) }
+        get async { await database.health(ofTables: [owners, entries, titles, searches]) }
     }
 
     package func copy(to file: URL) async throws(DatabaseError) {
@@ -51,11 +53,11 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
 
     // MARK: - Watchlists
 
-    package func watchlistEntries(
-        of owner: String, kind: String?
-    ) async throws(DatabaseError) -> [CoreWatchlistEntryEntity] {
-        let rows = try await read(selectEntries(of: owner, kind: kind))
-        return try database.convert { () throws(PostgreSQLError) in try rows[0].entries(of: owner) }
+    package func watchlist(of owner: String, kind: String?) async throws(DatabaseError) -> LibraryRows {
+        let rows = try await read(selectEntries(of: owner, kind: kind))[0]
+        return try database.convert { () throws(PostgreSQLError) in
+            LibraryRows(entries: try rows.entries(of: owner), titles: try rows.titles(from: 3))
+        }
     }
 
     package func contains(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool {
@@ -106,7 +108,8 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
     ) async throws(DatabaseError) -> Bool? {
         let toggle = PostgreSQLCommand(
             """
-            WITH deleted AS (DELETE FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3 RETURNING 1), \
+            WITH deleted AS (DELETE FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3 \
+            RETURNING kind, title_id), \(unlisted), \
             inserted AS (INSERT INTO \(entries) (owner, kind, title_id, added_at) \
             SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM deleted) \
             AND (SELECT count(*) FROM \(entries) WHERE owner = $1) < $5 RETURNING 1) \
@@ -121,9 +124,39 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
     }
 
     package func remove(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool {
-        let delete = PostgreSQLCommand(
-            "DELETE FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3", values(of: key))
-        return try await write([delete], changing: rows(of: [key]))[0].affectedCount > 0
+        let delete = deletion(where: "owner = $1 AND kind = $2 AND title_id = $3", values(of: key))
+        return try await write([delete], changing: rows(of: [key]))[0].count > 0
+    }
+
+    // MARK: - Last known names
+
+    package func listedTitles(
+        among keys: [CoreWatchlistTitleEntity.Key]
+    ) async throws(DatabaseError) -> [CoreWatchlistTitleEntity.Key: CoreWatchlistTitleEntity?] {
+        let select = PostgreSQLCommand(
+            """
+            SELECT keys.kind, keys.title_id, \(titleColumns) \
+            FROM unnest($1::text[], $2::bigint[]) AS keys (kind, title_id) \
+            LEFT JOIN \(titles) AS titles ON titles.kind = keys.kind AND titles.title_id = keys.title_id \
+            WHERE EXISTS (SELECT FROM \(entries) AS entries \
+            WHERE entries.kind = keys.kind AND entries.title_id = keys.title_id)
+            """,
+            [.texts(keys.map(\.kind)), .integers(keys.map { Int64($0.titleID) })])
+        let rows = try await read(select)[0]
+        return try database.convert { () throws(PostgreSQLError) in
+            var listed: [CoreWatchlistTitleEntity.Key: CoreWatchlistTitleEntity?] = [:]
+            for row in 0..<rows.count { listed[try rows.titleKey(row)] = .some(try rows.title(row, from: 2)) }
+            return listed
+        }
+    }
+
+    package func store(_ titles: [CoreWatchlistTitleEntity]) async throws(DatabaseError) {
+        let update = """
+            DO UPDATE SET title = excluded.title, year = excluded.year, poster_path = excluded.poster_path, \
+            language = excluded.language, is_removed = excluded.is_removed
+            """
+        // Each in a transaction of its own, so that this write and the deletion of an owner never wait for each other.
+        for title in titles { _ = try await write([insertion(of: title, onConflict: update)]) }
     }
 
     // MARK: - Search histories
@@ -187,7 +220,9 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
             PostgreSQLCommand("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"), selectEntries(of: owner, kind: nil),
             selectSearches(of: owner), PostgreSQLCommand("COMMIT"))
         return try database.convert { () throws(PostgreSQLError) in
-            LibraryRows(entries: try results[1].entries(of: owner), searches: try results[2].searches(of: owner))
+            LibraryRows(
+                entries: try results[1].entries(of: owner), titles: try results[1].titles(from: 3),
+                searches: try results[2].searches(of: owner))
         }
     }
 
@@ -211,6 +246,8 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
                     let searches = try add(rows.searches, of: name, limits.searchCount, in: transaction)
                     added[name] = LibraryRows(entries: entries, searches: searches)
                 }
+                _ = try transaction.execute(
+                    rows.values.flatMap(\.titles).map { insertion(of: $0, onConflict: "DO NOTHING") })
                 return added
             }
         }
@@ -221,8 +258,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
         let results = try await write(
             [
                 lock(owner),
-                PostgreSQLCommand(
-                    "DELETE FROM \(entries) WHERE owner = $1 RETURNING kind, title_id, added_at", owned),
+                deletion(where: "owner = $1", owned),
                 PostgreSQLCommand(
                     "DELETE FROM \(searches) WHERE owner = $1 RETURNING kind, folded_text, text, searched_at, sequence",
                     owned),
@@ -298,12 +334,61 @@ extension PostgreSQLLibraryStorage {
             ])
     }
 
+    /// Returns the command that deletes entries of a watchlist, and the last known names of titles that are then on none.
+    ///
+    /// - Parameters:
+    ///   - condition: The condition on the entries. Its first parameter is the owner.
+    ///   - values: The values of the parameters.
+    private func deletion(where condition: String, _ values: [PostgreSQLValue]) -> PostgreSQLCommand {
+        PostgreSQLCommand(
+            """
+            WITH deleted AS (DELETE FROM \(entries) WHERE \(condition) RETURNING kind, title_id, added_at), \
+            \(unlisted) SELECT kind, title_id, added_at FROM deleted
+            """, values)
+    }
+
+    /// The part of a command that deletes the last known names of titles whose `deleted` entries of the owner `$1` were
+    /// the last ones. Its condition is on the entries before the deletion.
+    private var unlisted: String {
+        """
+        unlisted AS (DELETE FROM \(titles) AS titles USING deleted \
+        WHERE titles.kind = deleted.kind AND titles.title_id = deleted.title_id \
+        AND NOT EXISTS (SELECT FROM \(entries) AS entries WHERE entries.kind = deleted.kind \
+        AND entries.title_id = deleted.title_id AND entries.owner <> $1))
+        """
+    }
+
+    /// Returns the command that reads a watchlist, with the last known names of its titles.
     private func selectEntries(of owner: String, kind: String?) -> PostgreSQLCommand {
         PostgreSQLCommand(
             """
-            SELECT kind, title_id, added_at FROM \(entries) \
-            WHERE owner = $1\(kind == nil ? "" : " AND kind = $2") ORDER BY added_at DESC, kind, title_id
+            SELECT entries.kind, entries.title_id, added_at, \(titleColumns) FROM \(entries) AS entries \
+            LEFT JOIN \(titles) AS titles ON titles.kind = entries.kind AND titles.title_id = entries.title_id \
+            WHERE owner = $1\(kind == nil ? "" : " AND entries.kind = $2") \
+            ORDER BY added_at DESC, entries.kind, entries.title_id
             """, [.text(owner)] + [kind.map(PostgreSQLValue.text)].compactMap(\.self))
+    }
+
+    /// The columns that `PostgreSQLRows.title(_:from:)` reads.
+    private var titleColumns: String { "title, year, poster_path, language, is_removed" }
+
+    /// Returns the command that inserts the last known name of a title, if the title is on any watchlist.
+    ///
+    /// - Parameter action: The action if the title has a name.
+    private func insertion(of title: CoreWatchlistTitleEntity, onConflict action: String) -> PostgreSQLCommand {
+        PostgreSQLCommand(
+            """
+            INSERT INTO \(titles) (kind, title_id, title, year, poster_path, language, is_removed) \
+            SELECT $1, $2, $3, $4::bigint, $5::text, $6::text, $7 \
+            WHERE EXISTS (SELECT FROM \(entries) WHERE kind = $1 AND title_id = $2) \
+            ON CONFLICT (kind, title_id) \(action)
+            """,
+            [
+                .text(title.key.kind), .integer(Int64(title.key.titleID)), .text(title.title),
+                title.year.map { .integer(Int64($0)) } ?? .null,
+                title.posterPath.map { .text($0.absoluteString) } ?? .null, title.language.map { .text($0) } ?? .null,
+                .boolean(title.isRemoved),
+            ])
     }
 
     private func selectSearches(of owner: String) -> PostgreSQLCommand {

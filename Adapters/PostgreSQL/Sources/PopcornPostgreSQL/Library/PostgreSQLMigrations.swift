@@ -106,7 +106,24 @@ extension PostgreSQLMigrations {
                             PRIMARY KEY (owner, kind, folded_text)
                         )
                         """,
-                    ])
+                    ]),
+                Migration(
+                    name: "watchlist.titles",
+                    statements: [
+                        """
+                        CREATE TABLE \(schemaName).watchlist_title (
+                            kind text COLLATE "C" NOT NULL,
+                            title_id bigint NOT NULL,
+                            title text NOT NULL,
+                            year bigint,
+                            poster_path text,
+                            language text,
+                            is_removed boolean NOT NULL,
+                            PRIMARY KEY (kind, title_id)
+                        )
+                        """,
+                        "CREATE INDEX watchlist_entry_title ON \(schemaName).watchlist_entry (kind, title_id)",
+                    ]),
             ])
     }
 }

@@ -16,6 +16,29 @@ extension PostgreSQLRows {
         return entries
     }
 
+    /// Returns the last known names of a watchlist. The first columns are the kind and the title's identifier.
+    ///
+    /// - Parameter column: The first column of the names.
+    func titles(from column: Int) throws(PostgreSQLError) -> [CoreWatchlistTitleEntity] {
+        var titles: [CoreWatchlistTitleEntity] = []
+        for row in 0..<count { if let title = try title(row, from: column) { titles.append(title) } }
+        return titles
+    }
+
+    /// Returns the last known name in a row; `nil` if the title has none.
+    func title(_ row: Int, from column: Int) throws(PostgreSQLError) -> CoreWatchlistTitleEntity? {
+        guard let title = try text(row, column) else { return nil }
+        return CoreWatchlistTitleEntity(
+            key: try titleKey(row), title: title, year: try integer(row, column + 1).map { Int($0) },
+            posterPath: try text(row, column + 2).flatMap { URL(string: $0) }, language: try text(row, column + 3),
+            isRemoved: try boolean(row, column + 4) ?? false)
+    }
+
+    /// Returns the kind and the title's identifier in a row.
+    func titleKey(_ row: Int) throws(PostgreSQLError) -> CoreWatchlistTitleEntity.Key {
+        CoreWatchlistTitleEntity.Key(kind: try text(row, 0) ?? "", titleID: Int(try integer(row, 1) ?? 0))
+    }
+
     /// Returns the entries that an insertion added; `nil` if it would have exceeded the maximum.
     func addedEntries(of owner: String) throws(PostgreSQLError) -> [CoreWatchlistEntryEntity]? {
         guard try text(0, 0) == nil else { return try entries(of: owner) }

@@ -24,9 +24,19 @@ struct MediaDetailsMapper {
     }
 
     func map(_ item: WatchedTitles.Item, now: Date) -> WatchlistTitle {
-        WatchlistTitle(
-            entry: item.entry, preview: item.title.map { map($0.preview, isOnWatchlist: true) },
-            nextEpisodeAirDate: item.title?.nextEpisodeAirDate(now: now), failure: item.failure)
+        var entry = item.entry
+        entry.lastKnown = nil
+        return WatchlistTitle(
+            entry: entry, preview: item.title.map { map($0.preview, isOnWatchlist: true) },
+            nextEpisodeAirDate: item.title?.nextEpisodeAirDate(now: now),
+            lastKnown: item.title == nil ? item.entry.lastKnown.map(map) : nil, isRemoved: item.isRemoved,
+            failure: item.failure)
+    }
+
+    private func map(_ known: LastKnownTitle) -> LastKnownTitleDetails {
+        LastKnownTitleDetails(
+            title: known.title, year: known.year,
+            posterURLSet: imagesConfiguration.posterURLSet(for: known.posterPath))
     }
 
     func map(_ matches: [ExternalIDMatch]) -> ExternalIDMatches {

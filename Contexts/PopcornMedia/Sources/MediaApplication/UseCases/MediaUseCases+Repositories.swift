@@ -13,6 +13,7 @@ extension MediaUseCases {
     ///   - index: The index of the names of titles; `nil` for none.
     ///   - titles: The provider of the titles on watchlists.
     ///   - watchlist: The repository of watchlists.
+    ///   - lastKnown: The keeper of the last known names of titles on watchlists; `nil` if none are kept.
     ///   - clock: The current date.
     ///   - fetchCalendar: The use case that fetches the calendar of an owner.
     ///   - exportCalendar: The use case that fetches the calendar of an owner in the iCalendar format.
@@ -20,7 +21,7 @@ extension MediaUseCases {
     package init(
         lists: any ListRepository<MediaList, MediaPreview>, externalIDs: any ExternalIDRepository,
         names: any SeriesNameProviding, index: (any TitleNameIndex)?, titles: any WatchedTitleProviding,
-        watchlist: any WatchlistRepository,
+        watchlist: any WatchlistRepository, lastKnown: (any LastKnownTitleKeeping)? = nil,
         clock: WallClock, fetchCalendar: FetchCalendarUseCase, exportCalendar: ExportCalendarUseCase,
         builder: UseCaseBuilder
     ) {
@@ -31,7 +32,7 @@ extension MediaUseCases {
                 MediaDetailsMapper(imagesConfiguration: $2).map($0, isOnWatchlist: $1)
             }
         }
-        let titles = WatchedTitles(titles: titles, watchlist: watchlist, clock: clock)
+        let titles = WatchedTitles(titles: titles, watchlist: watchlist, names: lastKnown, clock: clock)
         self.init()
         searchMedia = list("SearchMedia", MediaList.search)
         fetchTrendingMedia = list("FetchTrendingMedia", MediaList.trending)

@@ -41,6 +41,8 @@ public typealias SuggestTitlesUseCase = FetchUseCase<SuggestionQuery, [TitleSugg
 ///
 /// At most 20 titles of the page are fetched. In an order other than that of addition, at most 20 further titles are
 /// fetched, and titles that are not cached then come last.
+///
+/// A title that TMDb has removed has its last known name, and ``WatchlistTitle/isRemoved`` is `true`.
 public typealias FetchWatchlistTitlesUseCase = FetchListUseCase<WatchlistQuery, WatchlistTitle>
 
 /// Fetches the episodes of the series and the releases of the movies on an owner's watchlist, between two days.

@@ -6,7 +6,7 @@ import MediaDomain
 /// A reader of the titles on watchlists, in pages and sorted.
 struct WatchedTitles: Sendable {
 
-    /// The number of titles on a page, and the number of titles that are fetched to sort a watchlist.
+    /// The usual number of titles on a page, and the number of titles that are fetched to sort a watchlist.
     static let pageSize = 20
 
     /// An entry of a watchlist. The title is `nil` if it could not be read.
@@ -14,16 +14,24 @@ struct WatchedTitles: Sendable {
         let entry: WatchlistEntry
         var title: WatchedTitle?
         var failure: PopcornError?
+
+        /// Whether TMDb's last response was that the title does not exist.
+        var isRemoved: Bool {
+            title == nil && (failure?.kind == .notFound || entry.lastKnown?.isRemoved == true)
+        }
     }
 
     let titles: any WatchedTitleProviding
     let watchlist: any WatchlistRepository
+    /// The keeper of the last known names of titles; `nil` if none are kept.
+    var names: (any LastKnownTitleKeeping)?
     let clock: WallClock
 
     /// Returns a page of a watchlist.
     ///
     /// The titles of the page are read with the policy. To sort by anything but the time of addition, all titles are
-    /// read from the cache, and at most ``pageSize`` titles that are not cached are fetched. The others come last.
+    /// read from the cache, and at most ``pageSize`` titles that are not cached are fetched. The others come last, except
+    /// in the order of titles if their names are known.
     func page(
         _ request: ListRequest<WatchlistQuery>, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ContentPage<Item>> {
@@ -35,11 +43,13 @@ struct WatchedTitles: Sendable {
         if request.query.order != .added {
             entries = try await sorted(entries, by: request.query.order, locale, policy, &source)
         }
-        let first = (request.page - 1) * Self.pageSize
-        let shown = Array(entries.dropFirst(first).prefix(Self.pageSize))
+        let size = request.query.pageSize
+        let first = (request.page - 1).multipliedReportingOverflow(by: size)
+        let shown = Array(entries.dropFirst(first.overflow ? .max : first.partialValue).prefix(size))
         let read = try await read(shown, locale, policy, &source)
+        names?.addMissing(read.filter { $1.title != nil && $1.entry.lastKnown == nil }.map(\.key))
         let page = ContentPage(
-            page: request.page, totalPages: (entries.count + Self.pageSize - 1) / Self.pageSize,
+            page: request.page, totalPages: entries.count / size + (entries.count.isMultiple(of: size) ? 0 : 1),
             totalResults: entries.count, items: shown.map { read[TitleID($0.kind, $0.id)] ?? Item(entry: $0) })
         return source.sourced(page, now: clock.now)
     }
@@ -55,7 +65,7 @@ struct WatchedTitles: Sendable {
             read.merge(try await self.read(Array(missing), locale, .cacheFirst, &source)) { $1 }
         }
         let keys = entries.map { entry in
-            read[TitleID(entry.kind, entry.id)]?.title.flatMap { $0.key(order, now: clock.now) }
+            read[TitleID(entry.kind, entry.id)]?.key(order, now: clock.now)
         }
         return zip(entries, keys).enumerated().sorted { left, right in
             switch (left.element.1, right.element.1) {
@@ -84,7 +94,7 @@ struct WatchedTitles: Sendable {
     }
 }
 
-extension WatchedTitle {
+extension WatchedTitles.Item {
 
     /// A sort key, in ascending order.
     fileprivate enum Key: Comparable {
@@ -97,13 +107,16 @@ extension WatchedTitle {
         switch order {
         case .added: nil
         case .title:
-            .text(title.foldedForSorting)
-        case .release: releaseDate.map { .number(-$0.timeIntervalSince1970) }
-        case .nextEpisode: nextEpisodeAirDate(now: now).map { .number($0.timeIntervalSince1970) }
+            (title?.title ?? entry.lastKnown?.title).map { .text($0.foldedForSorting) }
+        case .release: title?.releaseDate.map { .number(-$0.timeIntervalSince1970) }
+        case .nextEpisode: title?.nextEpisodeAirDate(now: now).map { .number($0.timeIntervalSince1970) }
         }
     }
+}
 
-    private var title: String {
+extension WatchedTitle {
+
+    fileprivate var title: String {
         switch preview {
         case .movie(let movie): movie.title
         case .tvSeries(let series): series.name
@@ -111,7 +124,7 @@ extension WatchedTitle {
         }
     }
 
-    private var releaseDate: Date? {
+    fileprivate var releaseDate: Date? {
         switch preview {
         case .movie(let movie): movie.releaseDate
         case .tvSeries(let series): series.firstAirDate

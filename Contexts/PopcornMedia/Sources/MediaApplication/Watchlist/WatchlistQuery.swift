@@ -8,6 +8,8 @@ public struct WatchlistQuery: Hashable, Sendable {
     public let kind: TitleKind?
     /// The order of the titles.
     public let order: WatchlistOrder
+    /// The number of titles on a page. Default: 20.
+    package var pageSize = WatchedTitles.pageSize
 
     /// Creates a query. Default: movies and series, latest addition first.
     public init(owner: WatchlistOwner, kind: TitleKind? = nil, order: WatchlistOrder = .added) {

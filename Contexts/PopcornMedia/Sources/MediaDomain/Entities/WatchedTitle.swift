@@ -1,3 +1,4 @@
+package import CoreDomain
 package import Foundation
 
 /// A title on a watchlist, as a mixed list presents it.
@@ -10,5 +11,26 @@ package struct WatchedTitle: Hashable, Sendable {
     package init(_ preview: MediaPreview, nextEpisodeAirDate: Date? = nil) {
         self.preview = preview
         self.nextEpisodeAirDate = nextEpisodeAirDate
+    }
+}
+
+extension LastKnownTitle {
+
+    /// Creates the name of the movie or series of a preview; `nil` if it has none.
+    ///
+    /// - Parameter language: The language tag with which the preview was requested.
+    package init?(_ preview: MediaPreview, language: String) {
+        switch preview {
+        case .movie(let movie): self.init(movie.title, movie.releaseDate, movie.posterPath, language)
+        case .tvSeries(let series): self.init(series.name, series.firstAirDate, series.posterPath, language)
+        case .person: return nil
+        }
+    }
+
+    private init?(_ title: String, _ date: Date?, _ posterPath: URL?, _ language: String) {
+        guard !title.isBlank else { return nil }
+        self.init(
+            title: title, year: date.flatMap { Int($0.formatted(.iso8601.year())) }, posterPath: posterPath,
+            language: language)
     }
 }

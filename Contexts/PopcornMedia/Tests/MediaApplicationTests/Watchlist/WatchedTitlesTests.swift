@@ -1,4 +1,5 @@
 import CoreApplication
+import CoreApplicationTestHelpers
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
@@ -61,6 +62,66 @@ import Testing
         #expect(cached.value.items.count == 20)
         #expect(cached.value.items.compactMap(\.title).isEmpty)
         #expect(cached.value.items.allSatisfy { $0.failure?.kind == .notCached })
+    }
+
+    /// A keeper of names that records the titles without a name.
+    private struct Names: LastKnownTitleKeeping {
+        let missing = PortDouble<[TitleID], Void>(.success(()))
+        func update(_ title: TitleID, language: String) {}
+        func addMissing(_ titles: [TitleID]) { try? missing.call(titles) }
+    }
+
+    @Test func `titles that cannot be read are sorted by their last known names, and removed only if TMDb says so`()
+        async throws
+    {
+        let watchlist = WatchlistRepositoryMock()
+        func known(_ title: String, isRemoved: Bool = false) -> LastKnownTitle {
+            LastKnownTitle(title: title, year: 2020, isRemoved: isRemoved)
+        }
+        let entries = [(1, nil), (2, known("Delta")), (3, known("Alpha", isRemoved: true)), (4, known("Bravo")), (5, nil)]
+            .map { WatchlistEntry(kind: .movie, id: $0, addedAt: now, lastKnown: $1) }
+        _ = try await watchlist.add(entries, owner: .default)
+        let names = Names()
+        let provider = WatchedTitlesStub(
+            cached: [
+                TitleID(.movie, 1): .mock(.movie(MoviePreview(id: 1, title: "Charlie"))),
+                TitleID(.movie, 2): .mock(.movie(MoviePreview(id: 2, title: "Echo"))),
+            ])
+        let titles = WatchedTitles(titles: provider, watchlist: watchlist, names: names, clock: .mock())
+        func items(_ policy: ReadPolicy) async throws -> [WatchedTitles.Item] {
+            try await titles.page(
+                ListRequest(WatchlistQuery(owner: .default, order: .title)), locale: .americanEnglish, policy: policy
+            ).value.items
+        }
+        let cached = try await items(.cacheOnly)
+        #expect(cached.map(\.entry.id) == [3, 4, 1, 2, 5])
+        #expect(cached.map(\.isRemoved) == [true, false, false, false, false])
+        let fetched = try await items(.cacheFirst)
+        #expect(fetched.map(\.isRemoved) == [true, true, false, false, true])
+        #expect(names.missing.calls == [[TitleID(.movie, 1)], [TitleID(.movie, 1)]])
+
+        let mapped = fetched.map { MediaDetailsMapper(imagesConfiguration: .example).map($0, now: now) }
+        #expect(mapped.map(\.lastKnown?.title) == ["Alpha", "Bravo", nil, nil, nil])
+        #expect(mapped.map(\.preview?.title) == [nil, nil, "Charlie", "Echo", nil])
+        #expect(mapped.allSatisfy { $0.entry.lastKnown == nil })
+    }
+
+    @Test func `a page can have all titles, and a page number can be any`() async throws {
+        let titles = try await titles(WatchedTitlesStub(), (1...45).map { TitleID(.movie, $0) })
+        func page(_ number: Int, of size: Int) async throws -> ContentPage<WatchedTitles.Item> {
+            var query = WatchlistQuery(owner: .default)
+            query.pageSize = size
+            return try await titles.page(
+                ListRequest(query, page: number), locale: .americanEnglish, policy: .cacheOnly
+            ).value
+        }
+        let all = try await page(1, of: .max)
+        #expect(all.items.count == 45)
+        #expect(all.totalPages == 1)
+        #expect(try await page(.max, of: 20).items.isEmpty)
+        #expect(try await page(3, of: 20).items.map(\.entry.id) == [5, 4, 3, 2, 1])
+        #expect(try await page(1, of: 20).totalPages == 3)
+        #expect(try await page(1, of: 15).totalPages == 3)
     }
 
     @Test func `an invalid page number is rejected`() async throws {

@@ -16,7 +16,8 @@ extension TitleKind {
         try content.validate(id)
     }
 
-    private var content: ContentKind {
+    /// The kind as a kind of cached content.
+    package var content: ContentKind {
         switch self {
         case .movie: .movie
         case .tvSeries: .tvSeries

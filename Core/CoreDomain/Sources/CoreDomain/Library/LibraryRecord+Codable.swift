@@ -2,10 +2,14 @@ import Foundation
 
 /// Records are encoded as flat objects with the keys `type`, `owner` and the properties of the item. Times are RFC 3339
 /// strings with all decimal places, so that they survive an export and an import unchanged.
+///
+/// The last known name of a title is the optional keys `title`, `year`, `posterPath`, `language` and `isRemoved`, which
+/// older exports lack and older versions ignore.
 extension LibraryRecord: Codable {
 
     private enum CodingKeys: String, CodingKey {
         case type, owner, kind, id, addedAt, text, searchedAt
+        case title, year, posterPath, language, isRemoved
     }
 
     private enum RecordType: String, Codable {
@@ -21,6 +25,12 @@ extension LibraryRecord: Codable {
             try container.encode(entry.kind, forKey: .kind)
             try container.encode(entry.id, forKey: .id)
             try container.encode(ExactTime(entry.addedAt).text, forKey: .addedAt)
+            guard let known = entry.lastKnown else { return }
+            try container.encode(known.title, forKey: .title)
+            try container.encodeIfPresent(known.year, forKey: .year)
+            try container.encodeIfPresent(known.posterPath, forKey: .posterPath)
+            try container.encodeIfPresent(known.language, forKey: .language)
+            if known.isRemoved { try container.encode(true, forKey: .isRemoved) }
         case .search(let search):
             try container.encode(RecordType.search, forKey: .type)
             try container.encodeIfPresent(search.kind, forKey: .kind)
@@ -47,7 +57,15 @@ extension LibraryRecord: Codable {
                 try container.decode(TitleKind.self, forKey: .kind), try container.decode(Int.self, forKey: .id)
             )
             try kind.validate(id)
-            content = .watchlistEntry(WatchlistEntry(kind: kind, id: id, addedAt: try time(.addedAt)))
+            let known = try container.decodeIfPresent(String.self, forKey: .title).map { title in
+                LastKnownTitle(
+                    title: title, year: try container.decodeIfPresent(Int.self, forKey: .year),
+                    posterPath: try container.decodeIfPresent(URL.self, forKey: .posterPath),
+                    language: try container.decodeIfPresent(String.self, forKey: .language),
+                    isRemoved: try container.decodeIfPresent(Bool.self, forKey: .isRemoved) ?? false)
+            }
+            content = .watchlistEntry(
+                WatchlistEntry(kind: kind, id: id, addedAt: try time(.addedAt), lastKnown: known))
         case .search:
             let term = SearchTerm(
                 try container.decode(String.self, forKey: .text),

@@ -22,7 +22,7 @@ public protocol WatchlistRepository: Sendable {
     func add(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool
 
     /// Adds titles with their times of addition to an owner's watchlist, in one step. A title that is already on the
-    /// watchlist keeps its time.
+    /// watchlist keeps its time. A repository may ignore last known names.
     ///
     /// - Returns: The number of titles that were not on the watchlist before.
     /// - Throws: ``PopcornError`` of kind ``PopcornError/Kind-swift.enum/limitReached`` if the watchlist would exceed

@@ -36,6 +36,28 @@ import Testing
         for record in [entry, search, forAllKinds] { #expect(try decode(encode(record)) == record) }
     }
 
+    @Test func `a last known name is a part of its entry, and optional`() throws {
+        func record(_ known: LastKnownTitle?) throws -> LibraryRecord {
+            let time = Date(timeIntervalSince1970: 1_769_860_800)
+            return LibraryRecord(
+                owner: try WatchlistOwner("alice"),
+                content: .watchlistEntry(WatchlistEntry(kind: .movie, id: 4, addedAt: time, lastKnown: known)))
+        }
+        let whole = try record(
+            LastKnownTitle(
+                title: "Coma", year: 2020, posterPath: URL(string: "/a.jpg"), language: "en-US", isRemoved: true))
+        #expect(
+            try encode(whole).replacing(#"\/"#, with: "/")
+                == #"{"addedAt":"2026-01-31T12:00:00Z","id":4,"isRemoved":true,"kind":"movie","language":"en-US","#
+                + #""owner":"alice","posterPath":"/a.jpg","title":"Coma","type":"watchlist","year":2020}"#)
+        let short = try record(LastKnownTitle(title: "Coma"))
+        #expect(
+            try encode(short)
+                == #"{"addedAt":"2026-01-31T12:00:00Z","id":4,"kind":"movie","owner":"alice","title":"Coma","#
+                + #""type":"watchlist"}"#)
+        for record in [whole, short, try record(nil)] { #expect(try decode(encode(record)) == record) }
+    }
+
     @Test(arguments: [
         (0.0, "1970-01-01T00:00:00Z"), (1_769_860_800.5, "2026-01-31T12:00:00.5Z"), (-1.25, "1969-12-31T23:59:58.75Z"),
         (951_782_400, "2000-02-29T00:00:00Z"),

@@ -8,6 +8,7 @@ package struct DefaultLibraryRepository: LibraryRepository {
     private let storage: any LibraryStorage
     private let limits: LibraryLimits
     private let changes: ChangeNotifier
+    private let titles: (any LastKnownTitleKeeping)?
     private let watchlistMapper = WatchlistEntryMapper()
     private let searchMapper = SearchHistoryEntryMapper()
 
@@ -20,13 +21,16 @@ package struct DefaultLibraryRepository: LibraryRepository {
     ///   - maximumSearchCount: The maximum number of searches of an owner. Default:
     ///     ``/CoreDomain/SearchHistoryEntry/defaultMaximumCount``.
     ///   - changes: The notifier that announces changes of the user data.
+    ///   - titles: The keeper of the last known names of titles. Default: none.
     package init(
         storage: any LibraryStorage, maximumWatchlistCount: Int = WatchlistEntry.defaultMaximumCount,
-        maximumSearchCount: Int = SearchHistoryEntry.defaultMaximumCount, changes: ChangeNotifier = ChangeNotifier()
+        maximumSearchCount: Int = SearchHistoryEntry.defaultMaximumCount, changes: ChangeNotifier = ChangeNotifier(),
+        titles: (any LastKnownTitleKeeping)? = nil
     ) {
         self.storage = storage
         limits = LibraryLimits(entryCount: maximumWatchlistCount, searchCount: maximumSearchCount)
         self.changes = changes
+        self.titles = titles
     }
 
     package func owners(after owner: WatchlistOwner?, limit: Int) async throws(PopcornError) -> [WatchlistOwner] {
@@ -41,7 +45,7 @@ package struct DefaultLibraryRepository: LibraryRepository {
     package func records(of owner: WatchlistOwner) async throws(PopcornError) -> [LibraryRecord] {
         let rows = try await PopcornError.storage { () throws(DatabaseError) in try await storage.rows(of: owner.name) }
         let contents: [LibraryRecord.Content] =
-            rows.entries.compactMap(watchlistMapper.map).map { .watchlistEntry($0) }
+            watchlistMapper.map(rows).map { .watchlistEntry($0) }
             + rows.searches.compactMap(searchMapper.map).map { .search($0) }
         return contents.map { LibraryRecord(owner: owner, content: $0) }
     }
@@ -55,6 +59,7 @@ package struct DefaultLibraryRepository: LibraryRepository {
         }
         guard let added else { throw .watchlistIsFull(limits.entryCount) }
         for (name, rows) in added { announce(rows, of: try WatchlistOwner(name)) }
+        titles?.addMissing(records.compactMap(\.titleWithoutName))
         return added.values.reduce(0) { $0 + $1.entries.count + $1.searches.count }
     }
 
@@ -74,6 +79,9 @@ package struct DefaultLibraryRepository: LibraryRepository {
         case .watchlistEntry(let entry):
             try entry.kind.validate(entry.id)
             rows.entries.append(watchlistMapper.map(entry, owner: record.owner))
+            if let known = entry.lastKnown {
+                rows.titles.append(CoreWatchlistTitleEntity(TitleID(entry.kind, entry.id), known))
+            }
         case .search(let search):
             let term = SearchTerm(search.text, kind: search.kind)
             try term.validate()
@@ -86,5 +94,13 @@ package struct DefaultLibraryRepository: LibraryRepository {
             changes.announceWatchlist(of: entry.kind, owner, id: entry.id)
         }
         if !rows.searches.isEmpty { changes.announceSearchHistory(of: owner) }
+    }
+}
+
+extension LibraryRecord {
+    /// The title of a watchlist entry without a last known name.
+    fileprivate var titleWithoutName: TitleID? {
+        guard case .watchlistEntry(let entry) = content, entry.lastKnown == nil else { return nil }
+        return TitleID(entry.kind, entry.id)
     }
 }

@@ -6,12 +6,10 @@ package protocol LibraryStorage: Sendable {
 
     // MARK: - Watchlists
 
-    /// Returns the rows of an owner's watchlist, latest addition first.
+    /// Returns the rows of an owner's watchlist, latest addition first, and the last known names of its titles.
     ///
     /// - Parameter kind: The raw value of the kind of the titles; `nil` for all kinds.
-    func watchlistEntries(
-        of owner: String, kind: String?
-    ) async throws(DatabaseError) -> [CoreWatchlistEntryEntity]
+    func watchlist(of owner: String, kind: String?) async throws(DatabaseError) -> LibraryRows
 
     /// Returns whether a title is on a watchlist.
     func contains(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool
@@ -42,6 +40,17 @@ package protocol LibraryStorage: Sendable {
     ///
     /// - Returns: `false` if it was not on the watchlist.
     func remove(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool
+
+    // MARK: - Last known names
+
+    /// Returns those of several titles that are on any watchlist, with the row of the last known name of each; `nil` if
+    /// it has none.
+    func listedTitles(
+        among keys: [CoreWatchlistTitleEntity.Key]
+    ) async throws(DatabaseError) -> [CoreWatchlistTitleEntity.Key: CoreWatchlistTitleEntity?]
+
+    /// Stores the last known names of those of several titles that are on any watchlist.
+    func store(_ titles: [CoreWatchlistTitleEntity]) async throws(DatabaseError)
 
     // MARK: - Search histories
 
@@ -75,23 +84,25 @@ package protocol LibraryStorage: Sendable {
     ///   - limit: The maximum number of names.
     func owners(after name: String, limit: Int) async throws(DatabaseError) -> [String]
 
-    /// Returns all rows of an owner: the watchlist, latest addition first, and the searches, newest first.
+    /// Returns all rows of an owner: the watchlist, latest addition first, the last known names of its titles, and the
+    /// searches, newest first.
     func rows(of owner: String) async throws(DatabaseError) -> LibraryRows
 
-    /// Adds rows of several owners. An entry that is on a watchlist is not changed. Of two equal searches, the newer one
-    /// is kept, and the oldest searches beyond the maximum number are deleted.
+    /// Adds rows of several owners. An entry that is on a watchlist is not changed, and neither is a last known name. Of
+    /// two equal searches, the newer one is kept, and the oldest searches beyond the maximum number are deleted.
     ///
     /// - Parameters:
     ///   - rows: The rows to add, by owner. The numbers of the searches are replaced.
     ///   - limits: The maximum numbers of rows of an owner.
-    /// - Returns: The rows that were added, by owner; `nil` if a watchlist would exceed the maximum. No row is then added.
+    /// - Returns: The entries and searches that were added, by owner; `nil` if a watchlist would exceed the maximum. No
+    ///   row is then added.
     func add(
         _ rows: [String: LibraryRows], _ limits: LibraryLimits
     ) async throws(DatabaseError) -> [String: LibraryRows]?
 
     /// Deletes all rows of an owner.
     ///
-    /// - Returns: The deleted rows.
+    /// - Returns: The deleted entries and searches.
     func deleteAll(of owner: String) async throws(DatabaseError) -> LibraryRows
 
     /// The copies of the library that the storage made, which still contain deleted rows.
@@ -114,10 +125,16 @@ package protocol LibraryStorage: Sendable {
 /// The user data of one owner.
 package struct LibraryRows: Equatable, Sendable {
     package var entries: [CoreWatchlistEntryEntity]
+    /// The last known names of titles of the entries.
+    package var titles: [CoreWatchlistTitleEntity]
     package var searches: [CoreSearchHistoryEntryEntity]
 
-    package init(entries: [CoreWatchlistEntryEntity] = [], searches: [CoreSearchHistoryEntryEntity] = []) {
+    package init(
+        entries: [CoreWatchlistEntryEntity] = [], titles: [CoreWatchlistTitleEntity] = [],
+        searches: [CoreSearchHistoryEntryEntity] = []
+    ) {
         self.entries = entries
+        self.titles = titles
         self.searches = searches
     }
 }

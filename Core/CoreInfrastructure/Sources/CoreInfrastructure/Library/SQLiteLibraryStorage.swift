@@ -29,11 +29,9 @@ package struct SQLiteLibraryStorage: LibraryStorage {
 
     // MARK: - Watchlists
 
-    package func watchlistEntries(
-        of owner: String, kind: String?
-    ) async throws(DatabaseError) -> [CoreWatchlistEntryEntity] {
+    package func watchlist(of owner: String, kind: String?) async throws(DatabaseError) -> LibraryRows {
         try await database.read { transaction throws(DatabaseError) in
-            try transaction.watchlistEntries(of: owner, kind: kind)
+            try transaction.watchlist(of: owner, kind: kind)
         }
     }
 
@@ -88,6 +86,26 @@ package struct SQLiteLibraryStorage: LibraryStorage {
         }
     }
 
+    // MARK: - Last known names
+
+    package func listedTitles(
+        among keys: [CoreWatchlistTitleEntity.Key]
+    ) async throws(DatabaseError) -> [CoreWatchlistTitleEntity.Key: CoreWatchlistTitleEntity?] {
+        try await database.read { transaction throws(DatabaseError) in
+            var titles: [CoreWatchlistTitleEntity.Key: CoreWatchlistTitleEntity?] = [:]
+            for key in keys where try transaction.isListed(key) {
+                titles[key] = .some(try transaction.find(CoreWatchlistTitleEntity.self, key))
+            }
+            return titles
+        }
+    }
+
+    package func store(_ titles: [CoreWatchlistTitleEntity]) async throws(DatabaseError) {
+        try await database.write { transaction throws(DatabaseError) in
+            for title in titles where try transaction.isListed(title.key) { try transaction.replace(title) }
+        }
+    }
+
     // MARK: - Search histories
 
     package func searches(of owner: String) async throws(DatabaseError) -> [CoreSearchHistoryEntryEntity] {
@@ -132,9 +150,9 @@ package struct SQLiteLibraryStorage: LibraryStorage {
 
     package func rows(of owner: String) async throws(DatabaseError) -> LibraryRows {
         try await database.read { transaction throws(DatabaseError) in
-            LibraryRows(
-                entries: try transaction.watchlistEntries(of: owner),
-                searches: try transaction.newestSearches(of: owner))
+            var rows = try transaction.watchlist(of: owner)
+            rows.searches = try transaction.newestSearches(of: owner)
+            return rows
         }
     }
 
@@ -153,6 +171,7 @@ package struct SQLiteLibraryStorage: LibraryStorage {
             }
             for (owner, rows) in rows {
                 for entry in added[owner]?.entries ?? [] { try transaction.insert(entry) }
+                for title in rows.titles { _ = try transaction.insertIfNew(title) }
                 guard !rows.searches.isEmpty else { continue }
                 let searches = try transaction.newestSearches(of: owner)
                     .adding(rows.searches, maximumCount: limits.searchCount)
@@ -167,9 +186,8 @@ package struct SQLiteLibraryStorage: LibraryStorage {
 
     package func deleteAll(of owner: String) async throws(DatabaseError) -> LibraryRows {
         let deleted = try await database.write { transaction throws(DatabaseError) in
-            let rows = LibraryRows(
-                entries: try transaction.watchlistEntries(of: owner),
-                searches: try transaction.newestSearches(of: owner))
+            var rows = try transaction.watchlist(of: owner)
+            rows.searches = try transaction.newestSearches(of: owner)
             _ = try transaction.delete(CoreWatchlistEntryEntity.self, where: "owner = ?", [owner], limit: .max)
             _ = try transaction.deleteSearches(of: owner)
             return rows

@@ -18,6 +18,9 @@ package struct CoreWatchlistEntryEntity: Equatable {
         package let kind: String
         package let titleID: Int
 
+        /// The key of the last known name of the title.
+        package var title: CoreWatchlistTitleEntity.Key { .init(kind: kind, titleID: titleID) }
+
         package init(owner: String, kind: String, titleID: Int) {
             self.owner = owner
             self.kind = kind

@@ -10,6 +10,7 @@ package struct DefaultWatchlistRepository: WatchlistRepository {
     private let maximumCount: Int
     private let clock: WallClock
     private let changes: ChangeNotifier
+    private let titles: (any LastKnownTitleKeeping)?
     private let mapper = WatchlistEntryMapper()
 
     /// Creates a repository.
@@ -20,14 +21,16 @@ package struct DefaultWatchlistRepository: WatchlistRepository {
     ///     ``/CoreDomain/WatchlistEntry/defaultMaximumCount``.
     ///   - clock: The clock that determines when a title was added.
     ///   - changes: The notifier that announces changes of the watchlists.
+    ///   - titles: The keeper of the last known names of titles. Default: none.
     package init(
         storage: any LibraryStorage, maximumCount: Int = WatchlistEntry.defaultMaximumCount, clock: WallClock = .system,
-        changes: ChangeNotifier = ChangeNotifier()
+        changes: ChangeNotifier = ChangeNotifier(), titles: (any LastKnownTitleKeeping)? = nil
     ) {
         self.storage = storage
         self.maximumCount = maximumCount
         self.clock = clock
         self.changes = changes
+        self.titles = titles
     }
 
     package func entries(
@@ -35,7 +38,7 @@ package struct DefaultWatchlistRepository: WatchlistRepository {
     ) async throws(PopcornError) -> [WatchlistEntry] {
         for kind in kind.map({ [$0] }) ?? TitleKind.allCases { changes.registerWatchlist(of: kind, owner) }
         return try await PopcornError.storage { () throws(DatabaseError) in
-            try await storage.watchlistEntries(of: owner.name, kind: kind?.rawValue).compactMap(mapper.map)
+            mapper.map(try await storage.watchlist(of: owner.name, kind: kind?.rawValue))
         }
     }
 
@@ -75,6 +78,7 @@ package struct DefaultWatchlistRepository: WatchlistRepository {
         }
         guard let added else { throw .watchlistIsFull(maximumCount) }
         for entry in added.compactMap(mapper.map) { changes.announceWatchlist(of: entry.kind, owner, id: entry.id) }
+        titles?.addMissing(added.compactMap(mapper.map).map { TitleID($0.kind, $0.id) })
         return added.count
     }
 
@@ -96,6 +100,7 @@ package struct DefaultWatchlistRepository: WatchlistRepository {
         }
         guard let isThere else { throw .watchlistIsFull(maximumCount) }
         changes.announceWatchlist(of: kind, owner, id: id)
+        if isThere { titles?.addMissing([TitleID(kind, id)]) }
         return isThere
     }
 }

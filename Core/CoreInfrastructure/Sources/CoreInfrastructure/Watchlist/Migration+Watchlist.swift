@@ -2,7 +2,7 @@ package import PopcornPersistence
 
 extension [Migration] {
     /// The migrations of the watchlists, oldest first.
-    package static let watchlist: [Migration] = [.moviesWatchlist, .watchlistOfOwners]
+    package static let watchlist: [Migration] = [.moviesWatchlist, .watchlistOfOwners, .watchlistTitles]
 }
 
 extension Migration {
@@ -37,5 +37,34 @@ extension Migration {
         """,
         """
         DROP TABLE "movies_watchlist_movie"
+        """)
+
+    /// The migration that creates the last known names of the titles on watchlists. The name of a title is deleted with
+    /// the last entry of the title, also by versions that do not know the names.
+    static let watchlistTitles = Migration(
+        "watchlist.titles",
+        """
+        CREATE TABLE "watchlist_title" (
+            "kind" TEXT NOT NULL,
+            "title_id" INTEGER NOT NULL,
+            "title" TEXT NOT NULL,
+            "year" INTEGER,
+            "poster_path" TEXT,
+            "language" TEXT,
+            "is_removed" INTEGER NOT NULL,
+            PRIMARY KEY ("kind", "title_id")
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE INDEX "watchlist_entry_title" ON "watchlist_entry" ("kind", "title_id")
+        """,
+        """
+        CREATE TRIGGER "watchlist_title_unlisted" AFTER DELETE ON "watchlist_entry"
+        WHEN NOT EXISTS (
+            SELECT 1 FROM "watchlist_entry" WHERE "kind" = old."kind" AND "title_id" = old."title_id"
+        )
+        BEGIN
+            DELETE FROM "watchlist_title" WHERE "kind" = old."kind" AND "title_id" = old."title_id";
+        END
         """)
 }

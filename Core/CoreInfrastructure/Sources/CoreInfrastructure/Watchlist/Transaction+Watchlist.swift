@@ -3,16 +3,28 @@ import PopcornPersistence
 
 extension Transaction where Self: ~Copyable {
 
-    /// Returns the rows of an owner's watchlist, latest addition first.
+    /// Returns the rows of an owner's watchlist, latest addition first, and the last known names of its titles.
     ///
     /// - Parameter kind: The raw value of the kind of the titles. Default: `nil`, for all kinds.
-    func watchlistEntries(
-        of owner: String, kind: String? = nil
-    ) throws(DatabaseError) -> [CoreWatchlistEntryEntity] {
-        let ofKind = kind == nil ? "" : "AND kind = ?"
-        return try all(
-            CoreWatchlistEntryEntity.self, "WHERE owner = ? \(ofKind) ORDER BY added_at DESC, kind, title_id",
-            [owner] + [kind].compactMap(\.self))
+    func watchlist(of owner: String, kind: String? = nil) throws(DatabaseError) -> LibraryRows {
+        let condition = "WHERE owner = ? \(kind == nil ? "" : "AND kind = ?")"
+        let values: [any ColumnValue] = [owner] + [kind].compactMap(\.self)
+        let table = table(of: CoreWatchlistEntryEntity.self)
+        return LibraryRows(
+            entries: try all(
+                CoreWatchlistEntryEntity.self, "\(condition) ORDER BY added_at DESC, kind, title_id", values),
+            titles: try all(
+                CoreWatchlistTitleEntity.self,
+                "WHERE (kind, title_id) IN (SELECT kind, title_id FROM \(table) \(condition))", values))
+    }
+
+    /// Returns whether a title is on any watchlist.
+    func isListed(_ title: CoreWatchlistTitleEntity.Key) throws(DatabaseError) -> Bool {
+        let table = table(of: CoreWatchlistEntryEntity.self)
+        return try !query(
+            "SELECT 1 FROM \(table) WHERE kind = ? AND title_id = ? LIMIT 1", [title.kind, title.titleID],
+            table: table
+        ) { _ in () }.isEmpty
     }
 
     /// Returns the entries that are not on their owner's watchlist yet; `nil` if the watchlist with them would exceed a

@@ -166,6 +166,8 @@ struct DefaultWatchlistRepositoryTests {
     func `the migration creates the table that the entity declares`() {
         #expect(
             Schema(CoreWatchlistEntryEntity.self).statements == Array(Migration.watchlistOfOwners.statements.prefix(1)))
+        #expect(
+            Schema(CoreWatchlistTitleEntity.self).statements == Array(Migration.watchlistTitles.statements.prefix(1)))
     }
 
     @Test
