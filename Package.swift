@@ -101,12 +101,15 @@ let core: [Target] = [
     .systemLibrary(
         name: "CPopcornZlib", path: "Core/Compression/Sources/CPopcornZlib", pkgConfig: "zlib",
         providers: [.apt(["zlib1g-dev"])]),
+    library("PopcornCompression", in: "Core/Compression", ["CPopcornZlib"]),
+    tests("PopcornCompressionTests", in: "Core/Compression", ["PopcornCompression"]),
+
     library(
         "PopcornTitleIndex", in: "Core/TitleIndex",
-        ["CPopcornSQLite", "CPopcornZlib", "PopcornPersistence", "PopcornConcurrency", locks]),
+        ["CPopcornSQLite", "PopcornCompression", "PopcornPersistence", "PopcornConcurrency", locks]),
     tests(
         "PopcornTitleIndexTests", in: "Core/TitleIndex",
-        ["PopcornTitleIndex", "CPopcornSQLite", "CPopcornZlib", "PopcornPersistence", locks]),
+        ["PopcornTitleIndex", "CPopcornSQLite", "PopcornCompression", "PopcornPersistence", locks]),
     .executableTarget(
         name: "TitleIndexReport", dependencies: ["PopcornTitleIndex", "CPopcornZlib"], path: "Tests/TitleIndexReport",
         swiftSettings: settings),
@@ -222,7 +225,7 @@ let adapters: [Target] = [
     tests(
         "TMDbStandInTests",
         [
-            "TMDbStandIn", "TMDbTesting", "TMDb", "CPopcornZlib", asyncHTTPClient, nioCore, nioHTTP1, serviceLifecycle,
+            "TMDbStandIn", "TMDbTesting", "TMDb", "PopcornCompression", asyncHTTPClient, nioCore, nioHTTP1, serviceLifecycle,
             logging,
         ]),
     tests("TMDbIntegrationTests", ["TMDb", "TMDbStandIn", "TMDbConformance", logging]),
@@ -292,7 +295,7 @@ let httpService: [Target] = [
     library(
         "PopcornHTTP", in: "Adapters/HTTPService",
         ofContexts("Domain", "Application") + [
-            "PopcornServices", "TMDb", "CoreDomain", "CoreApplication", "PopcornConcurrency", "CPopcornZlib",
+            "PopcornServices", "TMDb", "CoreDomain", "CoreApplication", "PopcornCompression", "PopcornConcurrency",
             hummingbird, hummingbirdCore, mustache, crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioHTTPTypes,
             nioPosix, locks, logging, coreMetrics, tracing, serviceLifecycle,
         ],
@@ -304,9 +307,9 @@ let httpService: [Target] = [
         "PopcornHTTPTests", in: "Adapters/HTTPService",
         ofContexts("Domain", "Application") + [
             "PopcornHTTP", "PopcornServices", "PopcornTesting", "TMDb", "TMDbStandIn", "CoreDomain", "CoreApplication",
-            "PopcornConcurrency", hummingbird, hummingbirdCore, hummingbirdTesting, mustache, crypto, asyncHTTPClient,
-            httpTypes, nioCore, nioHTTPTypes, nioPosix, locks, logging, inMemoryLogging, coreMetrics, tracing,
-            serviceLifecycle,
+            "PopcornCompression", "PopcornConcurrency", hummingbird, hummingbirdCore, hummingbirdTesting, mustache,
+            crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTPTypes, nioPosix, locks, logging, inMemoryLogging,
+            coreMetrics, tracing, serviceLifecycle,
         ]),
 ]
 

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import NIOConcurrencyHelpers
+import PopcornCompression
 
 /// A body with the entity tags and the compressed form that its responses need.
 final class PreparedBody: Sendable {
@@ -22,7 +23,7 @@ final class PreparedBody: Sendable {
     /// Returns the body in the gzip format, which is compressed once; `nil` if zlib fails.
     func gzip() -> Data? {
         if let known = compressed.withLockedValue({ $0 }) { return known }
-        let data = GzipEncoder.compressed(data)
+        let data = Gzip.compressed(data)
         compressed.withLockedValue { $0 = data }
         return data
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PopcornCompression
 import Testing
 
 @testable import PopcornHTTP
@@ -15,7 +16,7 @@ import Testing
 
         #expect(first === second)
         #expect(first.data == body)
-        #expect(first.gzip() == GzipEncoder.compressed(body))
+        #expect(first.gzip() == Gzip.compressed(body))
         #expect(first.gzipTag.text == first.tag.text.dropLast() + "-gzip\"")
     }
 

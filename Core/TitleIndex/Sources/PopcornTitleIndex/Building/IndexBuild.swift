@@ -1,6 +1,7 @@
 import CPopcornSQLite
 import Foundation
 import Glibc
+import PopcornCompression
 import PopcornConcurrency
 import PopcornPersistence
 

@@ -4,13 +4,13 @@ import CPopcornZlib
 ///
 /// Its memory is constant: one output buffer, and zlib's window of 32 kB. Concatenated members are decompressed one
 /// after another, as section 2.2 of the RFC requires. zlib checks the CRC and the length of each member.
-final class GzipInflater {
+package final class GzipInflater {
 
     /// The size of the output buffer in bytes.
-    static let bufferSize = 256 * 1024
+    package static let bufferSize = 256 * 1024
 
     /// A reason why data cannot be decompressed.
-    enum Failure: Error, Hashable {
+    package enum Failure: Error, Hashable {
         /// The data is not valid gzip data. The text is zlib's.
         case invalid(String)
         /// The data ends within a member, or is empty.
@@ -25,7 +25,7 @@ final class GzipInflater {
     /// Whether the data so far ends with a complete member.
     private var isComplete = false
 
-    init() throws(Failure) {
+    package init() throws(Failure) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         guard popcorn_gunzip_init(stream) == Z_OK else { throw .outOfMemory }
@@ -43,7 +43,7 @@ final class GzipInflater {
     /// zlib consumes after all output.
     ///
     /// - Throws: A ``Failure`` wrapped by `failure`, and errors of the closure. No more chunks can be decompressed then.
-    func inflate<Failed: Error>(
+    package func inflate<Failed: Error>(
         _ chunk: Span<UInt8>, failure: (Failure) -> Failed, into body: (Span<UInt8>) throws(Failed) -> Void
     ) throws(Failed) {
         var offset = 0
@@ -71,7 +71,7 @@ final class GzipInflater {
     }
 
     /// Checks that the data ended with a complete member.
-    func finish() throws(Failure) {
+    package func finish() throws(Failure) {
         guard isComplete else { throw .truncated }
     }
 

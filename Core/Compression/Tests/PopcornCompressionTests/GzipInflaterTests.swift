@@ -1,6 +1,6 @@
+import Foundation
+import PopcornCompression
 import Testing
-
-@testable import PopcornTitleIndex
 
 @Suite
 struct GzipInflaterTests {
@@ -49,6 +49,10 @@ struct GzipInflaterTests {
             try inflate(gzip("text") + Array("more".utf8), 1000)
         }
     }
+
+    private func gzip(_ bytes: some Sequence<UInt8>) -> [UInt8] { Array(Gzip.compressed(Data(bytes)) ?? Data()) }
+
+    private func gzip(_ text: String) -> [UInt8] { gzip(text.utf8) }
 
     private func inflate(
         _ data: [UInt8], _ size: Int
