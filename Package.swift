@@ -37,7 +37,6 @@ let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 /// `NIOLockedValueBox`, the only lock that the package uses.
 let locks = Target.Dependency.product(name: "NIOConcurrencyHelpers", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
-let nioHTTPCompression = Target.Dependency.product(name: "NIOHTTPCompression", package: "swift-nio-extras")
 let nioHTTPTypes = Target.Dependency.product(
     name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["HTTPService"]))
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
@@ -197,16 +196,15 @@ let adapters: [Target] = [
     library(
         "TMDb", in: "Adapters/TMDb",
         [
-            "PopcornLanguages", "PopcornExternalPages", "PopcornConcurrency", asyncHTTPClient, locks, nioCore, nioPosix,
-            nioHTTP1,
-            nioHTTPCompression, logging, metrics, tracing, serviceLifecycle,
+            "PopcornLanguages", "PopcornExternalPages", "PopcornCompression", "PopcornConcurrency", asyncHTTPClient,
+            locks, nioCore, nioPosix, nioHTTP1, logging, metrics, tracing, serviceLifecycle,
         ]),
     library("TMDbTesting", in: "Adapters/TMDb", ["TMDb", locks]),
     library(
         "TMDbStandIn", in: "Adapters/TMDb",
         [
-            "TMDb", "TMDbTesting", "CPopcornZlib", hummingbird, httpTypes, locks, nioCore, nioPosix, serviceLifecycle,
-            logging,
+            "TMDb", "TMDbTesting", "CPopcornZlib", "PopcornCompression", hummingbird, httpTypes, locks, nioCore,
+            nioPosix, serviceLifecycle, logging,
         ],
         resources: [.copy("SampleCatalogue")]),
     .executableTarget(
@@ -216,16 +214,16 @@ let adapters: [Target] = [
     tests(
         "TMDbTests",
         [
-            "TMDb", "PopcornConcurrency", locks, nioCore, nioPosix, logging, inMemoryLogging, metrics, metricsTestKit,
-            tracing, inMemoryTracing,
-            serviceLifecycle,
+            "TMDb", "PopcornCompression", "PopcornConcurrency", locks, nioCore, nioPosix, logging, inMemoryLogging,
+            metrics, metricsTestKit, tracing, inMemoryTracing, serviceLifecycle,
         ],
         resources: [.copy("Resources")]),
     tests("TMDbTestingTests", ["TMDbTesting", "TMDb"]),
     tests(
         "TMDbStandInTests",
         [
-            "TMDbStandIn", "TMDbTesting", "TMDb", "PopcornCompression", asyncHTTPClient, nioCore, nioHTTP1, serviceLifecycle,
+            "TMDbStandIn", "TMDbTesting", "TMDb", "PopcornCompression", asyncHTTPClient, nioCore, nioHTTP1,
+            serviceLifecycle,
             logging,
         ]),
     tests("TMDbIntegrationTests", ["TMDb", "TMDbStandIn", "TMDbConformance", logging]),

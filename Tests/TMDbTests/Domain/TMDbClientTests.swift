@@ -44,6 +44,30 @@ struct TMDbClientTests {
             http.requests.map(\.url.absoluteString) == ["\(prefix)/3/configuration/primary_translations?api_key=k3y"])
     }
 
+    @Test(
+        "a version of the API at the end of the base URL is removed once",
+        arguments: [
+            ("https://api.themoviedb.org/3", "https://api.themoviedb.org"),
+            ("https://example.com/3/", "https://example.com"),
+            ("https://example.com/4", "https://example.com"), ("https://example.com/3//", "https://example.com"),
+            ("https://example.com//3", "https://example.com"), ("http://127.0.0.1:8080/3", "http://127.0.0.1:8080"),
+            ("https://example.com/tmdb/3/", "https://example.com/tmdb"),
+            ("https://example.com/3/3", "https://example.com/3"), ("https://example.com/tmdb3", nil),
+            ("https://example.com/5", nil), ("https://example.com/3/tmdb", nil), ("https://example.com/%33", nil),
+            ("https://3", nil), ("https://3/", "https://3"),
+        ] as [(String, String?)])
+    func version(text: String, expected: String?) throws {
+        let url = try #require(URL(string: text))
+        #expect(try BaseURL(url).prefix == expected ?? text)
+    }
+
+    @Test("a base URL of images or exports keeps a version at its end")
+    func versionOfOthers() throws {
+        #expect(
+            try BaseURL(#require(URL(string: "https://example.com/3/")), as: "image base URL").prefix
+                == "https://example.com/3")
+    }
+
     @Test("a refresh of the image configuration revalidates the transport's cache")
     func imageRefresh() async throws {
         func answer(_ host: String) -> ScriptedHTTPClient.Step {

@@ -22,7 +22,7 @@ struct TMDbTransportTests {
         #expect(TMDbTransport.direct.rateLimit == nil)
     }
 
-    @Test("the cache is first, then coalescing, then retries, then the rate limit")
+    @Test("the cache is first, then coalescing, then retries, then the rate limit, then decompression")
     func order() {
         let http = ScriptedHTTPClient(.answer(200))
         let transport = TMDbTransport(rateLimit: RateLimit(), cache: InMemoryHTTPCacheStore())
@@ -33,9 +33,12 @@ struct TMDbTransportTests {
             client = next
         }
         #expect(
-            names == ["CachingHTTPClient", "CoalescingHTTPClient", "RetryingHTTPClient", "RateLimitedHTTPClient"])
+            names == [
+                "CachingHTTPClient", "CoalescingHTTPClient", "RetryingHTTPClient", "RateLimitedHTTPClient",
+                "DecompressingHTTPClient",
+            ])
         #expect(client as? ScriptedHTTPClient === http)
-        #expect(TMDbTransport.direct.client(over: http, now: { Date() }, report: .silent) is ScriptedHTTPClient)
+        #expect(TMDbTransport.direct.client(over: http, now: { Date() }, report: .silent) is DecompressingHTTPClient)
     }
 
     @Test("retries, rate limit and cache work together")

@@ -4,9 +4,11 @@ import CPopcornZlib
 ///
 /// Its memory is constant: one output buffer, and zlib's window of 32 kB. Concatenated members are decompressed one
 /// after another, as section 2.2 of the RFC requires. zlib checks the CRC and the length of each member.
+///
+/// Data after a member that does not begin like another member is an error, or is ignored.
 package final class GzipInflater {
 
-    /// The size of the output buffer in bytes.
+    /// The default size of the output buffer in bytes.
     package static let bufferSize = 256 * 1024
 
     /// A reason why data cannot be decompressed.
@@ -21,11 +23,20 @@ package final class GzipInflater {
 
     /// The stream. zlib stores its address, so it must not move.
     private let stream: UnsafeMutablePointer<z_stream>
-    private var output = [UInt8](repeating: 0, count: GzipInflater.bufferSize)
+    private var output: [UInt8]
     /// Whether the data so far ends with a complete member.
     private var isComplete = false
+    private let ignoresTrailingData: Bool
 
-    package init() throws(Failure) {
+    /// Creates a decompressor.
+    ///
+    /// - Parameters:
+    ///   - bufferSize: The size of the output buffer in bytes. Default: 256 KiB.
+    ///   - ignoresTrailingData: Whether data after a member that does not begin like another member is ignored. Default:
+    ///     `false`.
+    package init(bufferSize: Int = bufferSize, ignoresTrailingData: Bool = false) throws(Failure) {
+        output = [UInt8](repeating: 0, count: bufferSize)
+        self.ignoresTrailingData = ignoresTrailingData
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         guard popcorn_gunzip_init(stream) == Z_OK else { throw .outOfMemory }
@@ -37,7 +48,7 @@ package final class GzipInflater {
         stream.deallocate()
     }
 
-    /// Decompresses a chunk, and passes the output to a closure in parts of at most ``bufferSize`` bytes.
+    /// Decompresses a chunk, and passes the output to a closure in parts of at most the size of the buffer.
     ///
     /// Output that does not fit into the buffer follows with the next chunk. The last chunk ends with the checksum, which
     /// zlib consumes after all output.
@@ -49,6 +60,7 @@ package final class GzipInflater {
         var offset = 0
         while offset < chunk.count {
             if isComplete {
+                if ignoresTrailingData, chunk[offset] != Gzip.signature[0] { return }
                 // Another member follows.
                 isComplete = false
                 guard inflateReset(stream) == Z_OK else { throw failure(.outOfMemory) }

@@ -21,8 +21,10 @@ struct ErrorMappingTests {
     @Test(
         "HTTP statuses and status codes are mapped to error kinds",
         arguments: [
-            (401, 7, TMDbError.Kind.unauthorised), (403, 38, .forbidden), (403, 45, .forbidden),
-            (403, 8, .unexpectedStatus),
+            (401, 7, TMDbError.Kind.unauthorised), (401, 3, .unauthorised), (401, 33, .unauthorised),
+            (401, 39, .unauthorised), (401, 11, .unexpectedStatus), (401, 34, .unexpectedStatus),
+            (403, 38, .forbidden), (403, 45, .forbidden), (403, 10, .forbidden),
+            (403, 8, .unexpectedStatus), (403, 99, .unexpectedStatus),
             (404, 34, .notFound), (404, 6, .notFound), (404, 37, .notFound),
             (404, 11, .unexpectedStatus), (404, 7, .unexpectedStatus), (404, 99, .unexpectedStatus),
             (400, 22, .invalidRequest(reason: "why")),
@@ -44,17 +46,23 @@ struct ErrorMappingTests {
     }
 
     @Test(
-        "failures without a TMDb error body are mapped by HTTP status",
+        "a status without TMDb's own code does not concern the credential, the arguments or the resource",
         arguments: [
-            (401, TMDbError.Kind.unauthorised), (404, .unexpectedStatus), (429, .rateLimited(retryAfter: nil)),
-            (400, .invalidRequest(reason: "TMDb did not give a reason")), (500, .serverFailure),
-            (304, .unexpectedStatus),
-            (302, .unexpectedStatus), (100, .unexpectedStatus),
+            (400, TMDbError.Kind.unexpectedStatus), (401, .unexpectedStatus), (403, .unexpectedStatus),
+            (404, .unexpectedStatus), (405, .unexpectedStatus), (406, .unexpectedStatus), (409, .unexpectedStatus),
+            (410, .unexpectedStatus), (418, .unexpectedStatus), (422, .unexpectedStatus), (451, .unexpectedStatus),
+            (429, .rateLimited(retryAfter: nil)), (500, .serverFailure), (503, .serverFailure),
+            (304, .unexpectedStatus), (302, .unexpectedStatus), (100, .unexpectedStatus),
         ])
     func bare(status: Int, kind: TMDbError.Kind) async throws {
-        for body in ["", "<html></html>", "{", "null", #"{"status_code": "x"}"#] {
+        for body in [
+            "", "<html></html>", "{", "null", #"{"status_code": "x"}"#, #"{"message": "Forbidden"}"#,
+            #"{"success": false, "status_code": \#(status), "status_message": "Denied"}"#,
+            #"{"success": false, "status_code": 0}"#, #"{"success": false, "errors": [{"code": 7}]}"#,
+        ] {
             let error = try await failure(status: status, body)
             #expect(error.kind == kind)
+            #expect(error.httpStatus == status)
             #expect(error.statusCode == nil)
         }
     }
@@ -101,12 +109,18 @@ struct ErrorMappingTests {
             (" \n\t", "the body is empty"),
             ("  <html>", "the body is an HTML page"),
             ("upstream connect error", "the first byte is not the start of a JSON value"),
-            ("\u{FEFF}{}", "the first byte is not the start of a JSON value"),
+            ("null", "the body is null"), (" null\n", "the body is null"), ("\u{FEFF}", "the body is empty"),
+            ("\u{FEFF}<html>", "the body is an HTML page"), ("\u{1F}", "the body cannot be decompressed"),
+            (#"{"id": 550, "title": "x"#, "the end of the body is missing or damaged"),
+            (#"[{"id": 550}"#, "the end of the body is missing or damaged"),
+            ("{}\0", "the end of the body is missing or damaged"),
         ])
     func unexpectedContent(body: String, reason: String) async throws {
-        let error = try await failure(status: 200, body)
-        #expect(error.kind == .unexpectedContent(reason: reason))
-        #expect(error.httpStatus == 200)
+        for status in [200, 204] {
+            let error = try await failure(status: status, body)
+            #expect(error.kind == .unexpectedContent(reason: reason))
+            #expect(error.httpStatus == status)
+        }
     }
 
     @Test(
@@ -114,8 +128,7 @@ struct ErrorMappingTests {
         arguments: [
             (#"{"id": 550}"#, "title"), (#"{"id": 550, "title": "x", "status": 1}"#, "status"),
             (#"{"id": 550, "title": "x", "release_date": "2025-13-45"}"#, "release_date"), ("[]", "the top level"),
-            ("null", "the top level"),
-            (#"{"id": 550, "title": "x"#, "the top level"),
+            (#"{"id": 550, "title": "x, }"#, "the top level"),
         ])
     func decoding(body: String, path: String) async throws {
         let error = try await failure(status: 200, body)
@@ -152,6 +165,23 @@ struct ErrorMappingTests {
             let _: Token = try reader.read(
                 TMDbHTTPResponse(status: 200, body: Data(#"{"success": false}"#.utf8)), of: origin)
         }
+    }
+
+    @Test(
+        "an object with a status code of a failure is a failure, also without a success key",
+        arguments: [(1, nil), (12, nil), (13, nil), (40, nil), (34, TMDbError.Kind.unexpectedStatus), (21, .notFound)])
+    func codeAlone(code: Int, kind: TMDbError.Kind?) {
+        struct Status: Decodable {}
+        let reader = ResponseReader { Date(timeIntervalSince1970: 0) }
+        let body = Data(#"{"status_code": \#(code), "status_message": "why"}"#.utf8)
+        var failure: TMDbError?
+        do throws(TMDbError) {
+            let _: Status = try reader.read(
+                TMDbHTTPResponse(status: 200, body: body), of: RequestOrigin(method: .get, path: "/x", template: "/x"))
+        } catch {
+            failure = error
+        }
+        #expect(failure?.kind == kind)
     }
 
     @Test(

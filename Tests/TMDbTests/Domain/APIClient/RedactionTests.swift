@@ -150,12 +150,14 @@ struct RedactionTests {
         _ = await error { () async throws(TMDbError) in try await client.movies.keywords(forMovie: 551) }
         _ = await error { () async throws(TMDbError) in try await client.movies.keywords(forMovie: 0) }
 
-        func dimensions(_ status: String) -> [(String, String)] {
-            [("method", "GET"), ("endpoint", "/3/movie/{movie_id}/keywords"), ("status", status)]
-        }
-        for status in ["200", "404", "invalid_request"] {
-            #expect(try metrics.expectCounter("tmdb_requests_total", dimensions(status)).totalValue == 1)
-            #expect(try metrics.expectTimer("tmdb_request_duration", dimensions(status)).values.count == 1)
+        for (status, error) in [
+            ("200", "none"), ("404", "unexpected_status"), ("invalid_request", "invalid_request"),
+        ] {
+            let dimensions = [
+                ("method", "GET"), ("endpoint", "/3/movie/{movie_id}/keywords"), ("status", status), ("error", error),
+            ]
+            #expect(try metrics.expectCounter("tmdb_requests_total", dimensions).totalValue == 1)
+            #expect(try metrics.expectTimer("tmdb_request_duration", dimensions).values.count == 1)
         }
     }
 

@@ -37,8 +37,9 @@ struct DeepNestingTests {
 
     @Test("a response that is nested too deeply is an error", arguments: Shape.allCases)
     func answer(shape: Shape) async throws {
-        let http = RecordingHTTPClient(shape.nest(size: Self.largest))
-        let client = try TMDbClient.test(http)
+        // A body without an end would be rejected before it is parsed.
+        let end = [.arrays, .openArrays].contains(shape) ? "]" : "}"
+        let client = try TMDbClient.test(RecordingHTTPClient(shape.nest(size: Self.largest - 1) + end))
         let movie = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 1) }
         let languages = await error { () async throws(TMDbError) in try await client.configurations.languages() }
         #expect(movie?.isOfDecoding == true, "\(String(describing: movie))")
@@ -69,7 +70,8 @@ struct DeepNestingTests {
             let body = #"{"success":\#(shape.nest(size: size - 12))}"#
             let client = try TMDbClient.test(RecordingHTTPClient(status: 403, body))
             let error = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: 1) }
-            #expect(error?.kind == .forbidden)
+            #expect(error?.kind == .unexpectedStatus)
+            #expect(error?.httpStatus == 403)
             #expect(error?.statusMessage == nil)
         }
     }

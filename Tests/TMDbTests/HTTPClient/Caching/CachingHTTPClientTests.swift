@@ -147,6 +147,8 @@ struct CachingHTTPClientTests {
             .answer(200, ["Cache-Control": "max-age=60", "Vary": "*"]),
             .answer(200, ["Cache-Control": "max-age=60"], "<html>"), .answer(200, ["Cache-Control": "max-age=60"], ""),
             .answer(200, ["Cache-Control": "max-age=60"], #"{"success":false,"status_code":21}"#),
+            .answer(200, ["Cache-Control": "max-age=60"], "null"), .answer(200, ["Cache-Control": "max-age=60"], "{"),
+            .answer(200, ["Cache-Control": "max-age=60"], "\u{1F}"),
             .answer(404, ["Cache-Control": "max-age=60"]), .answer(500, ["Cache-Control": "max-age=60"]),
             .answer(302, ["Cache-Control": "max-age=60"]),
         ])
@@ -157,6 +159,23 @@ struct CachingHTTPClientTests {
         #expect(try await client.perform(.test()) == first)
         #expect(http.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
         #expect(store.count == 0)
+    }
+
+    @Test("a stored response that cannot be decoded is removed, so that the next request succeeds")
+    func undecodable() async throws {
+        let fresh: TMDbHTTPHeaders = ["Cache-Control": "max-age=60", "ETag": "1"]
+        let http = ScriptedHTTPClient(
+            .answer(200, fresh, #"{"id": {}}"#), .answer(200, fresh, #"{"id": 1, "keywords": []}"#))
+        let caching = client(http)
+        let client = try TMDbClient(credential: .apiKey("k"), httpClient: caching, transport: .direct)
+        let failure = await error { () async throws(TMDbError) in try await client.movies.keywords(forMovie: 1) }
+        guard case .decoding("id", _) = failure?.kind else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        #expect(store.count == 0)
+        for _ in 0..<2 { #expect(try await client.movies.keywords(forMovie: 1).id == 1) }
+        #expect(http.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
     }
 
     @Test("private, unsafe and conditional requests bypass the cache")

@@ -42,7 +42,8 @@ struct RetryingHTTPClientTests {
         arguments: [
             ScriptedHTTPClient.Step.answer(429), .answer(500), .answer(502), .answer(503), .answer(504),
             .failure(.connection), .failure(.truncated), .failure(.timeout),
-            .answer(200, [:], "<html>"), .answer(200, [:], ""), .answer(200, [:], " \n"),
+            .answer(200, [:], "<html>"), .answer(200, [:], ""), .answer(200, [:], " \n"), .answer(204, [:], ""),
+            .answer(200, [:], "null"), .answer(200, [:], #"{"id":"#), .answer(200, [:], "\u{1F}"),
         ])
     func transient(step: ScriptedHTTPClient.Step) async throws {
         let http = ScriptedHTTPClient(step, step, .answer(200))
@@ -70,8 +71,9 @@ struct RetryingHTTPClientTests {
     @Test(
         "responses and failures that are not transient are returned immediately",
         arguments: [
-            ScriptedHTTPClient.Step.answer(200), .answer(204, [:], ""), .answer(304, [:], ""), .answer(302, [:], ""),
-            .answer(400), .answer(401), .answer(404), .answer(422), .failure(.tls), .failure(.bodyTooLarge),
+            ScriptedHTTPClient.Step.answer(200), .answer(200, [:], "\u{FEFF}{}"), .answer(304, [:], ""),
+            .answer(302, [:], ""), .answer(400), .answer(401), .answer(403, ["Retry-After": "1"], "<html>"),
+            .answer(404), .answer(422), .failure(.tls), .failure(.bodyTooLarge),
             .failure(.cancelled), .failure(.shutDown), .failure(.other),
         ])
     func final(step: ScriptedHTTPClient.Step) async throws {

@@ -43,7 +43,7 @@ public struct TMDbClient: Sendable {
     /// - Parameters:
     ///   - credential: An API key or an access token.
     ///   - baseURL: The base URL of the API: `https`, or `http` for a loopback address. The API's paths are appended to
-    ///     its path. Default: `https://api.themoviedb.org`.
+    ///     its path, which may end with the version `/3` or `/4`. Default: `https://api.themoviedb.org`.
     ///   - defaultLanguage: The response language (a language tag) for calls that do not specify one. Default:
     ///     `en-US`.
     ///   - httpClient: The client that sends requests. The caller shuts it down. Default: a ``PooledHTTPClient`` that

@@ -13,13 +13,13 @@ public struct TMDbError: Error, Sendable {
     public enum Kind: Hashable, Sendable {
         /// This library or TMDb rejected an argument. Retrying does not help.
         case invalidRequest(reason: String)
-        /// TMDb rejected the credential or session, or it lacks the required permission (HTTP 401).
+        /// TMDb rejected the credential or session, or it lacks the required permission: HTTP 401 with one of TMDb's
+        /// status codes for that.
         case unauthorised
-        /// TMDb denied access, for example because the user is suspended (HTTP 403). Another credential may work.
+        /// TMDb denied access, for example because the user is suspended: HTTP 403 with one of TMDb's status codes for
+        /// that. Another credential may work.
         case forbidden
         /// The resource does not exist: HTTP 404 with TMDb's status code 34, 6 or 37, or status code 21.
-        ///
-        /// A 404 with another body comes from a server in front of TMDb, and is ``unexpectedStatus``.
         case notFound
         /// TMDb's rate limit was exceeded.
         ///
@@ -32,9 +32,13 @@ public struct TMDbError: Error, Sendable {
         case overloaded(retryAfter: Duration?)
         /// TMDb failed (HTTP 500 or higher).
         case serverFailure
-        /// TMDb returned another HTTP status, or reported a failure in the body.
+        /// The response has another HTTP status, or reports a failure in its body.
+        ///
+        /// A 400, 401, 403, 404 or 422 without TMDb's status code is one of these, such as the page of a server in front
+        /// of TMDb that blocks the request. It says nothing about the credential or the resource.
         case unexpectedStatus
-        /// The response is not JSON, for example an HTML page, or is empty. This is usually temporary.
+        /// The body of a successful response is not JSON, for example an HTML page, is empty or `null`, ends early, or
+        /// cannot be decompressed. This is usually temporary.
         case unexpectedContent(reason: String)
         /// The response could not be decoded.
         ///
@@ -146,8 +150,8 @@ extension TMDbError: CustomStringConvertible, CustomDebugStringConvertible {
         case .overloaded(let delay):
             "Too many requests wait for the rate limit" + (delay.map { "; retry after \($0)" } ?? "")
         case .serverFailure: "TMDb returned a server error"
-        case .unexpectedStatus: "TMDb rejected the request"
-        case .unexpectedContent(let reason): "TMDb's response is not JSON: \(reason)"
+        case .unexpectedStatus: "The request was rejected"
+        case .unexpectedContent(let reason): "TMDb's response cannot be read: \(reason)"
         case .decoding(let path, let reason): "TMDb's response does not match the expected format at \(path): \(reason)"
         case .bodyTooLarge: "TMDb's response is too large"
         case .network(.connection): "TMDb could not be reached"

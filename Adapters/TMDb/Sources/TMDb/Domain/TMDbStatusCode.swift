@@ -105,3 +105,14 @@ public struct TMDbStatusCode: RawRepresentable, Codable, Hashable, Sendable {
     /// The input is invalid.
     public static let invalidInput = TMDbStatusCode(rawValue: 47)
 }
+
+extension TMDbStatusCode {
+    /// Whether the code tells that TMDb rejects the credential or the session, or that these lack a permission.
+    var deniesAccess: Bool { Self.denials.contains(self) }
+
+    private static let denials: Set<TMDbStatusCode> = [
+        .noPermission, .invalidAPIKey, .suspendedAPIKey, .authenticationFailed, .deviceDenied, .sessionDenied,
+        .credentialsRequired, .invalidLogin, .accountDisabled, .emailNotVerified, .invalidRequestToken, .invalidToken,
+        .writeNotGranted, .editNotPermitted, .resourcePrivate, .requestTokenNotApproved, .userSuspended,
+    ]
+}

@@ -3,6 +3,7 @@ package import Foundation
 import Glibc
 import NIOCore
 import NIOHTTP1
+import PopcornCompression
 import PopcornConcurrency
 
 /// A download of a daily export into a folder.
@@ -133,9 +134,9 @@ package actor DailyExportDownload {
         unlink(validatorFile)
     }
 
-    /// Returns whether data begins like a gzip file (RFC 1952, section 2.3.1).
+    /// Returns whether data begins like a gzip file.
     private static func isGzip(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: [0x1F, 0x8B].prefix(bytes.count))
+        bytes.starts(with: Gzip.signature.prefix(bytes.count))
     }
 
     /// Returns the first position of a range such as `bytes 100-199/200` (RFC 9110, section 14.4).

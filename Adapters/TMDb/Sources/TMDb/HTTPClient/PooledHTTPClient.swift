@@ -2,11 +2,11 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
 
 /// An HTTP client built on AsyncHTTPClient, with a connection pool, timeouts and a maximum body size.
 ///
-/// Redirects are not followed, because they could send the credential to another host.
+/// Redirects are not followed, because they could send the credential to another host. Bodies in the gzip format are
+/// decompressed, whatever their headers say. Other compressions are not requested.
 ///
 /// Call ``shutdown()`` when you are done; it returns after all connections are closed. If the client is released
 /// without a shutdown, its connections are closed shortly afterwards.
@@ -60,7 +60,8 @@ public struct PooledHTTPClient: TMDbHTTPClient {
             connectionPool: .init(
                 idleTimeout: .seconds(60),
                 concurrentHTTP1ConnectionsPerHostSoftLimit: max(1, configuration.connectionsPerHost)),
-            decompression: .enabled(limit: .size(configuration.maximumBodySize)))
+            // Its decompression believes the headers, and loses the body if they are wrong.
+            decompression: .disabled)
         settings.proxy = configuration.proxy.map(HTTPClient.Configuration.Proxy.init)
         // AsyncHTTPClient's spans contain the whole URL, which can contain a credential in its query.
         settings.tracing.tracer = nil
@@ -93,9 +94,11 @@ public struct PooledHTTPClient: TMDbHTTPClient {
     /// The deadline of AsyncHTTPClient's asynchronous methods covers only the response's head. Its future-based methods
     /// apply the deadline up to the last byte, and do not switch threads for each chunk of the body.
     private func exchange(_ request: TMDbHTTPRequest) async throws -> TMDbHTTPResponse {
+        var headers = HTTPHeaders(request.headers.fields.map { ($0.name, $0.value) })
+        if headers["Accept-Encoding"].isEmpty { headers.add(name: "Accept-Encoding", value: "gzip") }
         let outgoing = try HTTPClient.Request(
-            url: request.url, method: .init(rawValue: request.method.rawValue),
-            headers: .init(request.headers.fields.map { ($0.name, $0.value) }), body: request.body.map { .data($0) })
+            url: request.url, method: .init(rawValue: request.method.rawValue), headers: headers,
+            body: request.body.map { .data($0) })
         try Task.checkCancellation()
         let limit = min(max(0, configuration.maximumBodySize), Int(UInt32.max))
         let task = pool.client.execute(
@@ -108,8 +111,9 @@ public struct PooledHTTPClient: TMDbHTTPClient {
             task.cancel()
         }
         let fields = response.headers.map { TMDbHTTPHeaders.Field(name: $0.name, value: $0.value) }
-        return TMDbHTTPResponse(
+        let received = TMDbHTTPResponse(
             status: Int(response.status.code), headers: TMDbHTTPHeaders(fields),
             body: response.body.map { Data($0.readableBytesView) } ?? Data())
+        return try received.decompressed(limit: limit)
     }
 }

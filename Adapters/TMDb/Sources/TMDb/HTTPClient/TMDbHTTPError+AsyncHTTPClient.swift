@@ -1,7 +1,6 @@
 import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
-import NIOHTTPCompression
 import NIOPosix
 
 extension TMDbHTTPError {
@@ -18,10 +17,6 @@ extension TMDbHTTPError {
         case let error as HTTPClientError: self.init(from: error)
         case let error as ResponseAccumulator.ResponseTooBigError:
             self.init(.bodyTooLarge, "The response is larger than \(error.maxBodySize) bytes", underlying: error)
-        case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
-            self.init(.bodyTooLarge, "The decompressed response is too large", underlying: error)
-        case let error as NIOHTTPDecompression.ExtraDecompressionError where error == .truncatedData:
-            self.init(.truncated, "The response was truncated", underlying: error)
         case let error as HTTPParserError where error == .invalidEOFState:
             self.init(.truncated, "The response was truncated", underlying: error)
         case is NIOConnectionError, is SocketAddressError, is IOError, is ChannelError:

@@ -7,7 +7,7 @@ public struct TMDbHTTPResponse: Hashable, Sendable {
     public var status: Int
     /// The headers.
     public var headers: TMDbHTTPHeaders
-    /// The decompressed body.
+    /// The body. The SDK decompresses a body in the gzip format, whatever the headers say.
     public var body: Data
 
     /// Creates a response.

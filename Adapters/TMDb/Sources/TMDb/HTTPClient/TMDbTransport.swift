@@ -10,7 +10,8 @@ import Foundation
 /// ```
 ///
 /// A request is served from the cache if possible. Otherwise it joins an identical request in flight, or is sent, and
-/// retried if it fails. Each attempt counts against the rate limit; cached responses do not.
+/// retried if it fails. Each attempt counts against the rate limit; cached responses do not. Bodies in the gzip format are
+/// decompressed in any case.
 public struct TMDbTransport: Sendable {
 
     /// The retry policy, or `nil` to disable retries. Default: three attempts within ten seconds.
@@ -59,7 +60,8 @@ public struct TMDbTransport: Sendable {
         over httpClient: any TMDbHTTPClient, now: @escaping @Sendable () -> Date, time: TimeSource = .continuous,
         report: TransportRecorder
     ) -> any TMDbHTTPClient {
-        var client = httpClient
+        var client: any TMDbHTTPClient = DecompressingHTTPClient(
+            httpClient: httpClient, limit: connections.maximumBodySize)
         if let rateLimit {
             client = RateLimitedHTTPClient(
                 client, limit: rateLimit, time: time, wallClock: now, report: report, allowance: allowance)

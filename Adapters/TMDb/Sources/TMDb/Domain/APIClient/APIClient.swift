@@ -33,7 +33,7 @@ struct APIClient: Sendable {
         do throws(TMDbError) {
             let request = try prepare(endpoint, origin: origin)
             let response = try await perform(request, origin: origin)
-            let (value, omitted): (Response, _) = try await read(response, origin: origin)
+            let (value, omitted): (Response, _) = try await read(response, to: request, origin: origin)
             report.success(
                 origin, status: response.status, size: response.body.count, omitted: omitted,
                 duration: start.elapsed)
@@ -44,8 +44,22 @@ struct APIClient: Sendable {
         }
     }
 
-    /// Decodes a response. That of a background request does not delay those of interactive requests.
+    /// Decodes a response. If that fails, the response is removed from the cache, so that the next request can succeed.
     private func read<Response: Decodable & Sendable>(
+        _ response: TMDbHTTPResponse, to request: TMDbHTTPRequest, origin: RequestOrigin
+    ) async throws(TMDbError) -> (Response, OmittedValues) {
+        do throws(TMDbError) {
+            return try await decode(response, origin: origin)
+        } catch {
+            if case .decoding = error.kind {
+                await (httpClient as? any ResponseStoring)?.removeResponse(to: request)
+            }
+            throw error
+        }
+    }
+
+    /// Decodes a response. That of a background request does not delay those of interactive requests.
+    private func decode<Response: Decodable & Sendable>(
         _ response: TMDbHTTPResponse, origin: RequestOrigin
     ) async throws(TMDbError) -> (Response, OmittedValues) {
         let decode: @Sendable () throws(TMDbError) -> (Response, OmittedValues) = { [reader] () throws(TMDbError) in

@@ -16,11 +16,19 @@ struct BaseURL: Sendable {
         self.prefix = prefix
     }
 
-    /// Creates a base URL, which must use `https`, or `http` for a loopback address.
+    /// Creates the base URL of the API, which must use `https`, or `http` for a loopback address. A version of the API at
+    /// its end is removed, because requests append it.
     ///
     /// Other `http` URLs are rejected because they would send the credential unencrypted.
     init(_ url: URL) throws(InvalidRequest) {
-        try self.init(url, as: "base URL")
+        let prefix = try BaseURL(url, as: "base URL").prefix
+        guard url.absoluteURL.pathComponents.count > 1, let slash = prefix.lastIndex(of: "/"),
+            APIVersion(rawValue: String(prefix[slash...].dropFirst())) != nil
+        else {
+            self.init(prefix: prefix)
+            return
+        }
+        self.init(prefix: Self.withoutTrailingSlashes(prefix[..<slash]))
     }
 
     /// Creates a base URL with the same checks, and a name for it in error messages.
@@ -43,8 +51,11 @@ struct BaseURL: Sendable {
         case "http": throw InvalidRequest("The \(name) must use https; http is only allowed for loopback addresses")
         default: throw InvalidRequest("The \(name) must start with https://")
         }
-        let text = url.absoluteURL.absoluteString
-        prefix = String(text.reversed().drop { $0 == "/" }.reversed())
+        prefix = Self.withoutTrailingSlashes(url.absoluteURL.absoluteString)
+    }
+
+    private static func withoutTrailingSlashes(_ text: some StringProtocol) -> String {
+        String(text.reversed().drop { $0 == "/" }.reversed())
     }
 
     private static func isLoopback(_ host: String) -> Bool {

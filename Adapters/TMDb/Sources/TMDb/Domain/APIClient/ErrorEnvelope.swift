@@ -10,7 +10,7 @@ struct ErrorEnvelope: Decodable {
     private static let errorKeys: [StaticString] = ["\"success\"", "\"errors\"", "\"status_code\""]
 
     let success: Bool?
-    let statusCode: Int?
+    private let statusCode: Int?
     let statusMessage: String?
     let errorMessage: String?
     let errors: [String]?
@@ -33,10 +33,22 @@ struct ErrorEnvelope: Decodable {
         self = envelope
     }
 
+    /// TMDb's status code. A code of three digits is a status that a server in front of TMDb repeats in its own JSON.
+    var code: TMDbStatusCode? {
+        statusCode.flatMap { (1..<100).contains($0) ? TMDbStatusCode(rawValue: $0) : nil }
+    }
+
+    /// Whether the body is TMDb's, according to its code or its error messages.
+    var isOfTMDb: Bool { code != nil || errors?.isEmpty == false }
+
     /// Whether the body reports a failure, regardless of the HTTP status.
     var isFailure: Bool {
-        success == false || (success == nil && statusCode == nil && errors?.isEmpty == false)
+        if let success { return !success }
+        return statusCode.map { !Self.codesWithoutFailure.contains($0) } ?? (errors?.isEmpty == false)
     }
+
+    /// The codes that report no failure: those of a success, and ``TMDbStatusCode/nothingToUpdate``.
+    private static let codesWithoutFailure: Set<Int> = [1, 12, 13, 40]
 
     /// TMDb's status message or error messages.
     var message: String? {

@@ -3,9 +3,10 @@ import Logging
 
 /// A type that logs and measures requests, without secrets.
 ///
-/// The timer `tmdb_request_duration` and the counter `tmdb_requests_total` have the dimensions `method`, `endpoint` and
-/// `status`. `endpoint` is the path with names in place of values. `status` is the HTTP status, or the kind of failure
-/// without a response.
+/// The timer `tmdb_request_duration` and the counter `tmdb_requests_total` have the dimensions `method`, `endpoint`,
+/// `status` and `error`. `endpoint` is the path with names in place of values. `status` is the HTTP status, or the kind of
+/// failure without a response. `error` is the kind of failure, or `none`: a 403 is `forbidden` if TMDb sent it, and
+/// `unexpected_status` if a server in front of TMDb did.
 ///
 /// The counter `tmdb_unreadable_values_total` has the dimension `endpoint`. It counts rows and values that could not be
 /// decoded and were omitted from a response.
@@ -15,7 +16,7 @@ struct RequestRecorder: Sendable {
     let metrics: any MetricsFactory
 
     func success(_ origin: RequestOrigin, status: Int, size: Int, omitted: OmittedValues, duration: Duration) {
-        record(origin, status: String(status), duration: duration)
+        record(origin, status: String(status), error: "none", duration: duration)
         if omitted.count > 0 { record(omitted, of: origin) }
         logger.debug(
             "Received a response from TMDb", metadata: metadata(origin, status: String(status), duration: duration))
@@ -25,7 +26,7 @@ struct RequestRecorder: Sendable {
 
     func failure(_ origin: RequestOrigin, error: TMDbError, duration: Duration) {
         let status = error.httpStatus.map(String.init) ?? error.kind.label
-        record(origin, status: status, duration: duration)
+        record(origin, status: status, error: error.kind.label, duration: duration)
         var metadata = metadata(origin, status: status, duration: duration)
         metadata["tmdb.error"] = "\(error.kind.label)"
         if let code = error.statusCode { metadata["tmdb.code"] = "\(code.rawValue)" }
@@ -51,8 +52,10 @@ struct RequestRecorder: Sendable {
         ]
     }
 
-    private func record(_ origin: RequestOrigin, status: String, duration: Duration) {
-        let dimensions = [("method", origin.method.rawValue), ("endpoint", origin.template), ("status", status)]
+    private func record(_ origin: RequestOrigin, status: String, error: String, duration: Duration) {
+        let dimensions = [
+            ("method", origin.method.rawValue), ("endpoint", origin.template), ("status", status), ("error", error),
+        ]
         Timer(label: "tmdb_request_duration", dimensions: dimensions, factory: metrics)
             .recordNanoseconds(duration.nanoseconds)
         Counter(label: "tmdb_requests_total", dimensions: dimensions, factory: metrics).increment()

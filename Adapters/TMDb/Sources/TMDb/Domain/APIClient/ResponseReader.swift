@@ -1,4 +1,5 @@
 import Foundation
+import PopcornCompression
 
 /// A type that checks the status of responses and decodes their bodies.
 struct ResponseReader: Sendable {
@@ -27,7 +28,7 @@ struct ResponseReader: Sendable {
         if let empty = EmptyResponse() as? Response { return empty }
         // The response to a write may have no body.
         if response.body.isEmpty, let done = StatusResponse() as? Response { return done }
-        if let reason = Self.invalidReason(inStartOf: response.body) {
+        if let reason = Self.unreadableReason(of: response.body) {
             throw TMDbError(
                 .unexpectedContent(reason: reason), httpStatus: response.status, method: origin.method,
                 path: origin.path)
@@ -56,46 +57,68 @@ struct ResponseReader: Sendable {
         }
     }
 
-    /// Returns the reason why a body is not JSON, according to its first byte, or `nil` if it may be JSON.
-    static func invalidReason(inStartOf body: Data) -> String? {
-        guard let first = body.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
-            return "the body is empty"
-        }
-        switch first {
-        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+    /// Returns the reason why a body cannot be read as JSON, according to its first and its last byte, or `nil` if it may
+    /// be JSON.
+    static func unreadableReason(of body: Data) -> String? {
+        // The decoder skips the byte order mark of UTF-8. After the others, it reads UTF-16, and UTF-32 with the most
+        // significant byte first.
+        if Self.wideMarks.contains(where: body.starts) { return nil }
+        let text = body.starts(with: Self.mark) ? body.dropFirst(Self.mark.count) : body
+        guard let first = text.first(where: { !$0.isJSONSpace }), let last = text.last(where: { !$0.isJSONSpace })
+        else { return "the body is empty" }
+        switch (first, last) {
+        case (UInt8(ascii: "{"), UInt8(ascii: "}")), (UInt8(ascii: "["), UInt8(ascii: "]")): return nil
+        case (UInt8(ascii: "{"), _), (UInt8(ascii: "["), _): return "the end of the body is missing or damaged"
+        case (UInt8(ascii: "\""), _), (UInt8(ascii: "-"), _), (UInt8(ascii: "0")...UInt8(ascii: "9"), _),
+            (UInt8(ascii: "t"), _), (UInt8(ascii: "f"), _):
             return nil
-        case UInt8(ascii: "<"): return "the body is an HTML page"
+        case (UInt8(ascii: "n"), _): return "the body is null"
+        case (UInt8(ascii: "<"), _): return "the body is an HTML page"
+        case (Gzip.signature[0], _): return "the body cannot be decompressed"
         default: return "the first byte is not the start of a JSON value"
         }
     }
 
+    /// The byte order mark of UTF-8.
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    /// The byte order marks of UTF-16, and of UTF-32 with the most significant byte first.
+    private static let wideMarks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0x00, 0x00, 0xFE, 0xFF]]
+
     private func failure(_ response: TMDbHTTPResponse, envelope: ErrorEnvelope?, of origin: RequestOrigin) -> TMDbError
     {
-        let code = envelope?.statusCode.map(TMDbStatusCode.init(rawValue:))
+        let code = envelope?.code
         let message = (envelope?.message).map { origin.redact($0).oneLine(limit: 300) }
         return TMDbError(
-            kind(status: response.status, code: code, message: message, headers: response.headers),
+            kind(status: response.status, envelope: envelope, message: message, headers: response.headers),
             httpStatus: response.status, statusCode: code, statusMessage: message, method: origin.method,
             path: origin.path)
     }
 
+    /// Returns the kind of a failure.
+    ///
+    /// Only TMDb's own codes tell that TMDb rejects a credential or an argument, or that a resource does not exist. A
+    /// status without one of them comes from a server in front of TMDb, and says nothing about the request.
     private func kind(
-        status: Int, code: TMDbStatusCode?, message: String?, headers: TMDbHTTPHeaders
+        status: Int, envelope: ErrorEnvelope?, message: String?, headers: TMDbHTTPHeaders
     ) -> TMDbError.Kind {
-        switch (status, code) {
+        switch (status, envelope?.code) {
         case (_, .entryNotFound): .notFound
         case (_, .malformedID): .invalidRequest(reason: message ?? "the identifier is not valid")
         case (_, .duplicateEntry), (_, .nothingToUpdate): .unexpectedStatus
-        case (401, _): .unauthorised
-        case (403, _): .forbidden
-        // A 404 without one of these codes comes from a proxy or a gateway and says nothing about the resource.
+        case (401, let code?) where code.deniesAccess: .unauthorised
+        case (403, let code?) where code.deniesAccess: .forbidden
         case (404, .resourceNotFound?), (404, .invalidID?), (404, .sessionNotFound?): .notFound
         case (429, _), (_, .rateLimited):
             .rateLimited(retryAfter: headers["Retry-After"].flatMap { RetryAfter.delay(from: $0, now: now()) })
-        case (400, _), (422, _): .invalidRequest(reason: message ?? "TMDb did not give a reason")
+        case (400, _) where envelope?.isOfTMDb == true, (422, _) where envelope?.isOfTMDb == true:
+            .invalidRequest(reason: message ?? "TMDb did not give a reason")
         case (500..., _): .serverFailure
         default: .unexpectedStatus
         }
     }
+}
+
+extension UInt8 {
+    /// Whether the byte is white space between values (RFC 8259, section 2).
+    fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

@@ -9,7 +9,8 @@ import NIOConcurrencyHelpers
 /// cache. No response is served for more than 180 days without revalidation, in accordance with TMDb's terms.
 ///
 /// Only requests whose response is the same for everyone (``TMDbHTTPRequest/isCacheable``) use the cache, and only
-/// responses with status 200 and a JSON body are stored. Entries are keyed by the URL without the API key, so all
+/// responses with status 200 and a JSON body are stored. If ``TMDbClient`` cannot decode a stored response, it is removed.
+/// Entries are keyed by the URL without the API key, so all
 /// credentials share them. Responses under account, list, session or rating paths, and responses marked `private`, are
 /// never stored.
 ///
@@ -104,6 +105,19 @@ public struct CachingHTTPClient: TMDbHTTPClient {
         guard storesInProgress.begin(key) else { return }
         await store.store(entry, for: key)
         storesInProgress.end(key)
+    }
+}
+
+/// An HTTP client that stores responses.
+protocol ResponseStoring {
+    /// Removes the stored response to a request.
+    func removeResponse(to request: TMDbHTTPRequest) async
+}
+
+extension CachingHTTPClient: ResponseStoring {
+    func removeResponse(to request: TMDbHTTPRequest) async {
+        guard request.cachePolicy != .bypass, let key = HTTPCacheKey(request) else { return }
+        await store.removeEntry(for: key)
     }
 }
 

@@ -39,7 +39,7 @@ extension HTTPCacheEntry {
         let control = CacheControl(response.headers)
         guard
             response.status == 200, control.allowsStoring, !Self.variesByCaller(response.headers),
-            ResponseReader.invalidReason(inStartOf: response.body) == nil, !Self.isFailure(response.body)
+            ResponseReader.unreadableReason(of: response.body) == nil, !Self.isFailure(response.body)
         else { return nil }
         let stored = Self.storedHeaders(in: response.headers)
         self.init(

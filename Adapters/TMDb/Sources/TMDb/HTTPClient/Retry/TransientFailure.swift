@@ -9,7 +9,7 @@ public enum TransientFailure: String, Hashable, CaseIterable, Sendable {
     case rateLimited = "rate_limited"
     /// TMDb failed (HTTP 500 or higher).
     case serverFailure = "server_failure"
-    /// The response has status 200 but is not JSON.
+    /// The response is successful, but its body is not JSON, is empty or `null`, or cannot be decompressed.
     case notJSON = "not_json"
     /// The attempt timed out.
     case timeout
@@ -26,7 +26,7 @@ extension TransientFailure {
         switch response.status {
         case 429: self = .rateLimited
         case 500...: self = .serverFailure
-        case 200 where Self.isNotJSON(response.body, to: request): self = .notJSON
+        case 200..<300 where Self.isNotJSON(response.body, to: request): self = .notJSON
         default: return nil
         }
     }
@@ -45,6 +45,6 @@ extension TransientFailure {
     /// Returns whether a body is not JSON. Responses to writes may have an empty body.
     private static func isNotJSON(_ body: Data, to request: TMDbHTTPRequest) -> Bool {
         if body.isEmpty, request.method != .get { return false }
-        return ResponseReader.invalidReason(inStartOf: body) != nil
+        return ResponseReader.unreadableReason(of: body) != nil
     }
 }

@@ -49,8 +49,8 @@ package struct TMDbErrorMapper {
             (.unavailable, "The TMDb client was shut down")
         case .pageFetching:
             (.unavailable, "A page of \(subject) could not be fetched")
-        case .unexpectedContent:
-            (.undecodable, "The response for \(subject) is not JSON")
+        case .unexpectedContent(let reason):
+            (.undecodable, "The response for \(subject) cannot be read: \(reason)")
         case .decoding(let codingPath, _):
             (.undecodable, "The response for \(subject) cannot be decoded at \(codingPath)")
         case .bodyTooLarge:

@@ -41,6 +41,11 @@ import Testing
                 == "The response for movie 550 cannot be decoded at credits.cast[3].name")
         #expect(
             message(TMDbError(.serverFailure, httpStatus: 503)) == "TMDb failed to respond for movie 550 (HTTP 503)")
+        #expect(
+            message(TMDbError(.unexpectedContent(reason: "the body is null")))
+                == "The response for movie 550 cannot be read: the body is null")
+        #expect(
+            message(TMDbError(.unexpectedStatus, httpStatus: 403)) == "TMDb failed to respond for movie 550 (HTTP 403)")
         #expect(message(TMDbError(.invalidRequest(reason: "Too many"))) == "Too many")
     }
 }
