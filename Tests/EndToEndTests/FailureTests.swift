@@ -29,7 +29,8 @@ extension EndToEnd {
             (.failure(status: 503, body: .empty), 69), (.html, 69), (.truncated, 69), (.malformed, 69),
             (.wrongType(member: "title"), 69), (.oversized(bytes: 17 << 20), 69),
             (.oversized(bytes: 17 << 20, declaresLength: false), 69), (.reset, 69), (.rateLimited(), 75),
-            (.rateLimited(retryAfter: .seconds(30)), 75), (.failure(status: 401), 77),
+            (.rateLimited(retryAfter: .seconds(30)), 75), (.failure(status: 401), 77), (.failure(status: 403), 77),
+            (.failure(status: 401, body: .html), 69), (.failure(status: 400, body: .html), 69), (.gzip(.damaged), 69),
         ])
         func `a faulty response is an error, and a later request succeeds`(fault: Fault, status: Int32) async throws {
             try await Household.with { household in
@@ -56,6 +57,41 @@ extension EndToEnd {
                 let outcome = try await household.popcorn("movie", "550", "--timeout", "300ms")
                 // Either the HTTP client's timeout or the deadline of the whole command ends first.
                 expectFailure(outcome, status: 69, saying: "TMDb did not respond")
+            }
+        }
+
+        @Test func `a page with status 403 is no rejected credential`() async throws {
+            try await Household.with { household in
+                household.server.inject(.failure(status: 403, body: .html))
+                let outcome = try await household.popcorn("movie", "550", "--verbose")
+                expectFailure(outcome, status: 69, saying: "TMDb failed to respond for movie 550 (HTTP 403)")
+                #expect(!outcome.errors.lowercased().contains("credential"))
+                #expect(!outcome.errors.contains("TMDB_"))
+                #expect(household.server.requestCount == 1)
+            }
+        }
+
+        @Test func `a damaged body cannot be read, and is requested again`() async throws {
+            try await Household.with { household in
+                household.server.inject(.gzip(.damaged))
+                let outcome = try await household.popcorn("movie", "550")
+                expectFailure(
+                    outcome, status: 69,
+                    saying: "The response for movie 550 cannot be read: the body cannot be decompressed")
+                #expect(household.server.requestCount == 3)
+            }
+        }
+
+        @Test(arguments: ["/3", "/3/", "/4"])
+        func `a base URL can end with the version of the API`(version: String) async throws {
+            try await Household.with { household in
+                household.server.inject(.gzip())
+                let outcome = try await household.popcorn(
+                    "movie", "550", "--json",
+                    with: ["TMDB_BASE_URL": household.server.baseURL.absoluteString + version])
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                #expect(try outcome.json["title"] as? String == "Fight Club")
+                #expect(household.server.requestCount(path: "/3/movie/550") == 1)
             }
         }
 

@@ -76,7 +76,8 @@ extension EndToEnd {
 
         @Test(arguments: [
             Fault.failure(status: 503), .html, .truncated, .malformed, .reset, .rateLimited(), .stalled(),
-            .wrongType(member: "title"), .oversized(bytes: 17 << 20),
+            .wrongType(member: "title"), .oversized(bytes: 17 << 20), .gzip(.damaged),
+            .failure(status: 403, body: .html),
         ])
         func `a stale-if-error movie is returned if TMDb fails`(fault: Fault) async throws {
             try await withMovie(daysOld: 30) { household in

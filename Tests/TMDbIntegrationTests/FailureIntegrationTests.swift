@@ -20,6 +20,7 @@ import Testing
         (Fault.failure(status: 500), TMDbError.Kind.serverFailure, 500),
         (.failure(status: 502, body: .html), .serverFailure, 502),
         (.failure(status: 503, body: .empty), .serverFailure, 503), (.failure(status: 401), .unauthorised, 401),
+        (.failure(status: 403), .forbidden, 403), (.failure(status: 403, body: .html), .unexpectedStatus, 403),
         (.rateLimited(retryAfter: .seconds(30)), .rateLimited(retryAfter: .seconds(30)), 429),
         (.rateLimited(), .rateLimited(retryAfter: nil), 429),
         (.rateLimited(retryAfter: .raw("soon")), .rateLimited(retryAfter: nil), 429),
@@ -65,10 +66,20 @@ import Testing
         }
     }
 
-    @Test func `an HTML page is unexpected content`() async throws {
-        guard case .unexpectedContent = try await error(.html)?.kind else {
-            Issue.record("expected content that is not JSON")
-            return
+    @Test(arguments: [
+        (Fault.html, "the body is an HTML page"), (.malformed, "the end of the body is missing or damaged"),
+        (.gzip(.damaged), "the body cannot be decompressed"),
+    ])
+    func `a body that is not JSON is unexpected content`(fault: Fault, reason: String) async throws {
+        #expect(try await error(fault)?.kind == .unexpectedContent(reason: reason))
+    }
+
+    @Test(arguments: [Fault.gzip(), .gzip(.uncompressed)])
+    func `a compressed body is read, whatever its header says`(fault: Fault) async throws {
+        try await withStandIn { client, server in
+            server.inject(fault)
+            let movie = try await client.movies.details(forMovie: 550)
+            #expect(movie.title == "Fight Club")
         }
     }
 

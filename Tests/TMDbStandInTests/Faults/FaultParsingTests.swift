@@ -19,6 +19,13 @@ import Testing
         ("truncate", .truncated),
         ("malformed", .malformed),
         ("wrong-type=runtime", .wrongType(member: "runtime")),
+        ("value:title=null", .value(at: "title", json: "null")),
+        ("value:credits.cast[0].name=5", .value(at: "credits.cast[0].name", json: "5")),
+        (#"value:results[*].release_date="a:=b""#, .value(at: "results[*].release_date", json: #""a:=b""#)),
+        ("without:watch/providers.results", .value(at: "watch/providers.results", json: nil)),
+        ("parts", .parts()), ("parts:missing", .parts()), ("parts:null", .parts(nil, .null)),
+        ("parts=credits,season/*:error", .parts(["credits", "season/*"], .error)),
+        ("gzip", .gzip()), ("gzip:damaged", .gzip(.damaged)), ("gzip:uncompressed", .gzip(.uncompressed)),
         ("oversize=17MiB", .oversized(bytes: 17 * 1024 * 1024)),
         ("oversize=4KiB:chunked", .oversized(bytes: 4096, declaresLength: false)),
         ("oversize=100", .oversized(bytes: 100)),
@@ -38,6 +45,12 @@ import Testing
         ("503*3%2", FaultRule(.failure(status: 503), times: 3, every: 2)),
         ("503%2*3", FaultRule(.failure(status: 503), times: 3, every: 2)),
         ("reset@/3/movie/*", FaultRule(.reset, matching: "/3/movie/*")),
+        (
+            #"value:title="a@b"@/3/movie/**2"#,
+            FaultRule(.value(at: "title", json: #""a@b""#), matching: "/3/movie/*", times: 2)
+        ),
+        ("value:runtime=90*2%3", FaultRule(.value(at: "runtime", json: "90"), times: 2, every: 3)),
+        ("parts=season/**2@/3/tv/*", FaultRule(.parts(["season/*"]), matching: "/3/tv/*", times: 2)),
         ("reset@/3/movie/**3", FaultRule(.reset, matching: "/3/movie/*", times: 3)),
         (
             "403:empty@/p/exports/*_11_25_2026*",
@@ -57,7 +70,10 @@ import Testing
         "", "200", "600", "teapot", "429:now", "503:json", "html:x", "html=x", "oversize", "oversize=big",
         "oversize=-1",
         "oversize=17MB", "oversize=9999999999GiB", "oversize=1:x", "stall:later", "wrong-type", "wrong-type=", "503*0",
-        "503%0", "503*-1", "503@movie", "503@", "*3", "reset:now",
+        "value", "value:title", "value:title=", "value:title=x", "value:=1", "value:a..b=1", "value:a[x]=1",
+        "value:a[=1",
+        "value:a[0]b=1", "value=title:1", "without", "without:", "without:a[-1]", "parts=", "parts:lost", "gzip:gone",
+        "gzip=1", "503%0", "503*-1", "503@movie", "503@", "*3", "reset:now",
     ])
     func `an invalid fault is rejected`(text: String) {
         let error = #expect(throws: FaultParsingError.self) { try FaultRule(parsing: text) }

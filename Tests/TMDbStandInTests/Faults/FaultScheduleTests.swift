@@ -15,12 +15,17 @@ import Testing
             ("", "/3/movie/1", false),
         ] as [(String?, String, Bool)])
     func `a pattern matches paths`(pattern: String?, path: String, matches: Bool) {
-        #expect(FaultRule(.reset, matching: pattern).matches(path: path) == matches)
+        #expect(FaultRule(.reset, matching: pattern).matches(request(path)) == matches)
+    }
+
+    private func request(_ path: String = "/3", appending parts: String? = nil) -> ReceivedRequest {
+        ReceivedRequest(
+            method: "GET", path: path, query: parts.map { ["append_to_response": $0] } ?? [:], headerNames: [])
     }
 
     private func faults(_ rules: [FaultRule], requests: Int = 6) -> [Fault?] {
         var schedule = FaultSchedule(rules)
-        return (0..<requests).map { _ in schedule.apply(path: "/3").fault }
+        return (0..<requests).map { _ in schedule.apply(to: request()).fault }
     }
 
     @Test func `a rule applies to every n-th request, up to a number of times`() {
@@ -39,9 +44,28 @@ import Testing
         var schedule = FaultSchedule([
             FaultRule(.latency(.milliseconds(10))), FaultRule(.reset), FaultRule(.latency(.milliseconds(5)), times: 1),
         ])
-        #expect(schedule.apply(path: "/3") == .init(latency: .milliseconds(15), fault: .reset))
-        #expect(schedule.apply(path: "/3") == .init(latency: .milliseconds(10), fault: .reset))
-        schedule.removeAll()
-        #expect(schedule.apply(path: "/3") == .init())
+        #expect(schedule.apply(to: request()) == .init(latency: .milliseconds(15), fault: .reset))
+        #expect(schedule.apply(to: request()) == .init(latency: .milliseconds(10), fault: .reset))
+    }
+
+    @Test func `changes of the content are combined with each other and with a fault`() {
+        let (first, second) = (Fault.value(at: "a", json: "1"), Fault.value(at: "b", json: nil))
+        var schedule = FaultSchedule([
+            FaultRule(first, times: 1), FaultRule(.gzip()), FaultRule(.reset), FaultRule(second),
+        ])
+        #expect(schedule.apply(to: request()) == .init(changes: [first, second], fault: .gzip()))
+        #expect(schedule.apply(to: request()) == .init(changes: [second], fault: .gzip()))
+    }
+
+    @Test func `a fault of parts counts only the requests that append one of them`() {
+        var schedule = FaultSchedule([FaultRule(.parts(["credits", "season/*"]), times: 2)])
+        func isFaulty(_ parts: String?) -> Bool { !schedule.apply(to: request(appending: parts)).changes.isEmpty }
+
+        #expect(
+            [nil, "images", "videos,credits", nil, "season/3", "credits"].map(isFaulty)
+                == [false, false, true, false, true, false])
+        var all = FaultSchedule([FaultRule(.parts(nil, .null))])
+        #expect(all.apply(to: request(appending: "images")).changes == [.parts(nil, .null)])
+        #expect(all.apply(to: request()).changes == [])
     }
 }

@@ -2,8 +2,10 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
-import TMDbStandIn
+import PopcornCompression
 import Testing
+
+@testable import TMDbStandIn
 
 /// Every fault, as observed by a client.
 @Suite(.timeLimit(.minutes(10))) struct FaultTests {
@@ -98,13 +100,98 @@ import Testing
     }
 
     @Test(arguments: [
-        ("id", #""id":{"unexpected":true}"#), ("title", #""title":17"#), ("new", #""new":{"unexpected":true}"#),
+        ("id", #""id":{"unexpected":true}"#), ("title", #""title":{"unexpected":true}"#),
+        ("new", #""new":{"unexpected":true}"#),
     ])
     func `a wrong-type fault replaces the value of a member`(member: String, text: String) async throws {
         try await serving(.wrongType(member: member)) { client in
             let reply = try await client.get("/3/movie/1")
             #expect(reply.text.contains(text))
             #expect(reply.text.contains(#""score":6.10"#))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("score", "null", #"{"id":1,"title":"One","score":null,"big":1e3,"tiny":-0.0,"text":"a \"b\" \\ ,}"}"#),
+            ("title", nil, #"{"id":1,"score":6.10,"big":1e3,"tiny":-0.0,"text":"a \"b\" \\ ,}"}"#),
+            ("title.x", "1", SampleRecordings.details), ("missing[0]", "1", SampleRecordings.details),
+        ] as [(String, String?, String)])
+    func `a value is replaced or removed`(path: String, json: String?, expected: String) async throws {
+        try await serving(.value(at: path, json: json)) { client in
+            let reply = try await client.get("/3/movie/1")
+            #expect(reply.text == expected)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (Fault.parts(), nil, nil), (.parts(["credits"]), nil, SampleRecordings.providersPart),
+            (.parts(["*/providers"]), SampleRecordings.creditsPart, nil), (.parts(nil, .null), "null", "null"),
+            (.parts(["credits"], .error), Self.internalError, SampleRecordings.providersPart),
+            (.parts(["keywords"]), SampleRecordings.creditsPart, SampleRecordings.providersPart),
+        ] as [(Fault, String?, String?)])
+    func `appended parts are left out or replaced`(fault: Fault, credits: String?, providers: String?) async throws {
+        try await serving(fault) { client in
+            let reply = try await client.get("/3/movie/1?append_to_response=credits,watch/providers")
+            let object = try RawJSONObject(parsing: reply.body)
+            #expect(object["credits"].map { String(decoding: $0, as: UTF8.self) } == credits)
+            #expect(object["watch/providers"].map { String(decoding: $0, as: UTF8.self) } == providers)
+            #expect(object["title"].map { String(decoding: $0, as: UTF8.self) } == #""One""#)
+            // A part's own resource is not affected.
+            #expect(try await client.get("/3/movie/1/credits").text == SampleRecordings.credits)
+        }
+    }
+
+    private static let internalError =
+        #"{"success":false,"status_code":11,"status_message":"Internal error: Something went wrong, contact TMDb."}"#
+
+    @Test(
+        arguments: [
+            (Fault.GzipFailure.unannounced, nil), (.damaged, "gzip"), (.uncompressed, "gzip"),
+        ] as [(Fault.GzipFailure, String?)])
+    func `a compressed body contradicts its headers`(failure: Fault.GzipFailure, encoding: String?) async throws {
+        // The shared client decompresses bodies.
+        let plain = HTTPClient()
+        try await serving(.gzip(failure)) { client in
+            let reply = try await client.get("/3/movie/1", through: plain)
+            #expect(reply.headers.first(name: "Content-Encoding") == encoding)
+            #expect(reply.headers.first(name: "Content-Length") == String(reply.body.count))
+            #expect(reply.headers.first(name: "ETag") != nil)
+            switch failure {
+            case .unannounced: #expect(try gunzip(reply.body) == Array(SampleRecordings.details.utf8))
+            case .damaged:
+                #expect(throws: GzipInflater.Failure.invalid("incorrect data check")) { try gunzip(reply.body) }
+            case .uncompressed: #expect(reply.text == SampleRecordings.details)
+            }
+        }
+        try await plain.shutdown()
+    }
+
+    @Test func `changes of a body are combined, and change its entity tag`() async throws {
+        try await StandInServer.serving(SampleRecordings.movie) { server in
+            let target = "/3/movie/1?append_to_response=credits"
+            let whole = try await server.client.get(target)
+            let tag = try #require(whole.headers.first(name: "ETag"))
+            server.inject(.parts(["credits"], .null))
+            server.inject(.value(at: "title", json: "7"))
+            server.inject(.gzip())
+            let changed = try await server.client.get(
+                target, headers: ["Authorization": "Bearer token", "If-None-Match": tag])
+            #expect(changed.status == 200)
+            #expect(changed.headers.first(name: "ETag") != tag)
+            let text = String(decoding: try gunzip(changed.body), as: UTF8.self)
+            #expect(text.hasPrefix(#"{"id":1,"title":7,"score":6.10,"#))
+            #expect(text.hasSuffix(#","credits":null}"#))
+        }
+    }
+
+    @Test(arguments: [(401, 7), (403, 45)])
+    func `a rejection has a status code of TMDb`(status: Int, code: Int) async throws {
+        try await serving(.failure(status: status)) { client in
+            let reply = try await client.get("/3/movie/1")
+            #expect(reply.status == status)
+            #expect(try reply.json["status_code"] as? Int == code)
         }
     }
 
@@ -157,9 +244,11 @@ import Testing
             try await expect([503, 503, 200], from: "/3/movie/1")
             server.inject(.rateLimited(), every: 2)
             try await expect([200, 429, 200, 429], from: "/3/movie/1")
+            server.replaceFaults(with: [FaultRule(.failure(status: 500), times: 1)])
+            try await expect([500, 200], from: "/3/movie/1")
             server.clearFaults()
             try await expect([200, 200], from: "/3/movie/1")
-            #expect(server.requestCount == 10)
+            #expect(server.requestCount == 12)
         }
     }
 }

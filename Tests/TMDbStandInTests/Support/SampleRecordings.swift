@@ -7,6 +7,9 @@ enum SampleRecordings {
     static let british = #"{"id":1,"title":"One, old boy"}"#
     static let credits = #"{"id":1,"cast":[{"id":7,"popularity":2.50}],"crew":[]}"#
     static let providers = #"{"id":1,"results":{"GB":{"link":"l"}}}"#
+    /// The resources as appended parts.
+    static let creditsPart = #"{"cast":[{"id":7,"popularity":2.50}],"crew":[]}"#
+    static let providersPart = #"{"results":{"GB":{"link":"l"}}}"#
     static let images = """
         {"id":1,"backdrops":[{"iso_639_1":null,"file_path":"/n.jpg"},{"iso_639_1":"xx","file_path":"/x.jpg"}],
         "logos":[{"iso_639_1":"de","file_path":"/d.png"},{"iso_639_1":"en","file_path":"/e.png","vote_average":5.30}],

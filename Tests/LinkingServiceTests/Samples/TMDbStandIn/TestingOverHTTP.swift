@@ -73,3 +73,31 @@ private func recordings() async throws {
         #expect(unrated.rating == nil)
     }
 }
+
+private func incidents(on server: StandInServer) async throws {
+    let incidents: [[FaultRule]] = [
+        [FaultRule(.parts())],
+        [FaultRule(.parts(["credits"], .error)), FaultRule(.value(at: "release_date", json: #""2024-6-1""#))],
+        [FaultRule(.gzip(.damaged), every: 2), FaultRule(.latency(.milliseconds(5)))],
+        [FaultRule(.failure(status: 403, body: .html), matching: "/3/movie/*")],
+    ]
+    for incident in incidents {
+        server.replaceFaults(with: incident)
+        try await check(server)
+    }
+    server.clearFaults()
+}
+
+@Test func `Credits that were not appended are fetched by themselves`() async throws {
+    try await StandInServer.run { server in
+        server.inject(.parts(["credits"]), matching: "/3/movie/*")
+        let client = try TMDbClient(credential: .accessToken("any"), baseURL: server.baseURL)
+        let response = try await client.movies.details(forMovie: 550, appending: [.credits, .images])
+        let credits = try await client.movies.credits(forMovie: 550)
+        try await client.shutdown()
+
+        #expect(response.credits == nil)
+        #expect(response.images?.posters.isEmpty == false)
+        #expect(credits.cast.isEmpty == false)
+    }
+}

@@ -29,14 +29,22 @@ struct StandInCommand: AsyncParsableCommand {
             FAULTS apply to every request unless followed by *TIMES (the first TIMES requests), %EVERY (every EVERYth \
             request) or @/PATH/PATTERN/* (matching paths):
               429, 429:retry-after=2     rate limit; delay in seconds or an HTTP date
-              500, 503:empty, 502:html   error status with a JSON, empty or HTML body
+              500, 503:empty, 403:html   error status with a JSON, empty or HTML body
               html                       HTML page with status 200
               truncate                   half of the body, then a closed connection
               malformed                  complete body that is not valid JSON
+              parts[=credits,season/*]   appended parts left out; with :error or :null, replaced
+              value:cast[0].name=null    another value at a path; [*] is each element of a list
+              without:results[*].id      no value at a path
               wrong-type=runtime         member with a value of the wrong type
+              gzip                       compressed body without the header that announces it
+              gzip:damaged               compressed body that is damaged
+              gzip:uncompressed          uncompressed body with the header of a compressed one
               oversize=17MiB[:chunked]   oversized body
               stall[:after-headers]      no response, or only its headers
               reset                      connection reset
+
+            Delays, parts and values are combined with each other and with one other fault.
             """
     )
 

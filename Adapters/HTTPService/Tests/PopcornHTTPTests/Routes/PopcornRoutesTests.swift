@@ -60,6 +60,25 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (Fault.failure(status: 403, body: .html), 504, "tmdb-unavailable"),
+        (.failure(status: 401, body: .empty), 504, "tmdb-unavailable"),
+        (.failure(status: 400, body: .html), 504, "tmdb-unavailable"),
+        (.failure(status: 403), 503, "tmdb-unauthorised"),
+        (.gzip(.damaged), 502, "tmdb-undecodable"),
+    ])
+    func `a bad response of TMDb determines the problem`(fault: Fault, status: Int, type: String) async throws {
+        try await withRoutes { client, _, server in
+            server.inject(fault)
+            let response = try await client.send("/v1/movies/550")
+            #expect(response.status == status)
+            #expect(response.object["type"] as? String == "urn:popcorn:problem:\(type)")
+
+            server.replaceFaults(with: [FaultRule(.gzip())])
+            #expect(try await client.send("/v1/movies/11").object["title"] as? String == "Star Wars")
+        }
+    }
+
     @Test func `the age increases with the time since the value was fetched`() async throws {
         let clock = ManualClock()
         try await withRoutes(clock: clock.clock) { client, _, _ in

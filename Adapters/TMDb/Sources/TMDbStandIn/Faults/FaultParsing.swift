@@ -1,3 +1,5 @@
+import Foundation
+
 /// An error thrown if a string does not describe a fault.
 public struct FaultParsingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The string that could not be parsed.
@@ -8,16 +10,18 @@ public struct FaultParsingError: Error, Equatable, Sendable, CustomStringConvert
     public var description: String {
         """
         "\(text)" is not a valid fault: \(reason) Faults are 429, 429:retry-after=SECONDS-OR-DATE, a status from 400 to \
-        599 (503, 503:empty, 503:html), html, truncate, malformed, wrong-type=MEMBER, oversize=17MiB, \
-        oversize=17MiB:chunked, stall, stall:after-headers and reset; each may be followed by *TIMES, %EVERY and \
-        @/PATH/PATTERN/*.
+        599 (503, 503:empty, 403:html), html, truncate, malformed, gzip, gzip:damaged, gzip:uncompressed, \
+        parts, parts=credits,season/*, parts=credits:error, parts=credits:null, value:credits.cast[0].name=null, \
+        without:credits.cast[*].id, wrong-type=MEMBER, oversize=17MiB, oversize=17MiB:chunked, stall, \
+        stall:after-headers and reset; each may be followed by *TIMES, %EVERY and @/PATH/PATTERN/*.
         """
     }
 }
 
 extension Fault {
     /// Parses a fault in the syntax of the command line, such as `429:retry-after=2`, `503:empty`, `html`, `truncate`,
-    /// `malformed`, `wrong-type=runtime`, `oversize=17MiB`, `stall:after-headers` or `reset`.
+    /// `malformed`, `parts=credits:error`, `value:credits.cast[0].name=null`, `gzip:damaged`, `oversize=17MiB`,
+    /// `stall:after-headers` or `reset`.
     public init(parsing text: String) throws(FaultParsingError) {
         func failure(_ reason: String) -> FaultParsingError { FaultParsingError(text: text, reason: reason) }
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -38,6 +42,24 @@ extension Fault {
         case ("malformed", nil, nil): self = .malformed
         case ("reset", nil, nil): self = .reset
         case ("wrong-type", .some(let member), nil) where !member.isEmpty: self = .wrongType(member: member)
+        case ("value", nil, .some(let assignment)):
+            let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+                String.init)
+            guard parts.count == 2, Self.isJSON(parts[1]) else { throw failure("a value must be :PATH=JSON.") }
+            self = .value(at: try Self.path(parts[0], failure), json: parts[1])
+        case ("without", nil, .some(let path)): self = .value(at: try Self.path(path, failure), json: nil)
+        case ("parts", let names, let option):
+            let names = names.map { $0.split(separator: ",").map(String.init) }
+            guard names != [] else { throw failure("the names of parts are missing.") }
+            guard let part = PartFailure(rawValue: option ?? PartFailure.missing.rawValue) else {
+                throw failure("parts may only be followed by :missing, :error or :null.")
+            }
+            self = .parts(names, part)
+        case ("gzip", nil, let option):
+            guard let contradiction = GzipFailure(rawValue: option ?? GzipFailure.unannounced.rawValue) else {
+                throw failure("gzip may only be followed by :unannounced, :damaged or :uncompressed.")
+            }
+            self = .gzip(contradiction)
         case ("stall", nil, let option):
             guard let point = StallPosition(rawValue: option ?? StallPosition.beforeHeaders.rawValue) else {
                 throw failure("a stall must be before-headers or after-headers.")
@@ -61,6 +83,17 @@ extension Fault {
         }
     }
 
+    private static func isJSON(_ text: String) -> Bool {
+        (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)) != nil
+    }
+
+    private static func path(
+        _ text: String, _ failure: (String) -> FaultParsingError
+    ) throws(FaultParsingError) -> String {
+        guard JSONPath(text) != nil else { throw failure("\"\(text)\" is not a valid path such as cast[0].name.") }
+        return text
+    }
+
     /// Parses a size such as `17MiB`, `64KiB`, `1GiB`, `4096B` or `4096`.
     private static func byteCount(_ text: String) -> Int? {
         let units = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("B", 1)]
@@ -76,9 +109,10 @@ extension FaultRule {
     /// (every second request) and `@/3/movie/*` (matching paths). The number of times may also follow the pattern.
     public init(parsing text: String) throws(FaultParsingError) {
         func failure(_ reason: String) -> FaultParsingError { FaultParsingError(text: text, reason: reason) }
-        let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        var description = parts[0]
-        var pattern = parts.count > 1 ? parts[1] : nil
+        // A JSON text before the pattern may contain the character.
+        let mark = text.lastIndex(of: "@")
+        var description = String(text[..<(mark ?? text.endIndex)])
+        var pattern = mark.map { String(text[text.index(after: $0)...]) }
         var times = Self.takeNumber(behind: "*", from: &description)
         let every = Self.takeNumber(behind: "%", from: &description)
         if times == nil { times = Self.takeNumber(behind: "*", from: &description) }

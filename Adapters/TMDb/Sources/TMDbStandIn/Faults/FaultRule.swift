@@ -17,16 +17,8 @@ public struct FaultRule: Sendable, Equatable {
         self.every = max(1, every)
     }
 
-    func matches(path: String) -> Bool {
-        guard let pathPattern else { return true }
-        let pieces = pathPattern.split(separator: "*", omittingEmptySubsequences: false)
-        guard pieces.count > 1, let first = pieces.first, let last = pieces.last else { return path == pathPattern }
-        guard path.hasPrefix(first) else { return false }
-        var rest = path.dropFirst(first.count)
-        for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
-            guard let range = rest.firstRange(of: piece) else { return false }
-            rest = rest[range.upperBound...]
-        }
-        return rest.hasSuffix(last)
+    /// Returns whether the rule applies to a request, regardless of the number of requests.
+    func matches(_ request: ReceivedRequest) -> Bool {
+        request.path.matches(anyOf: pathPattern.map { [$0] }) && fault.applies(appending: request.appended)
     }
 }

@@ -1,4 +1,4 @@
-/// The injected faults, with a count of the requests that each of them matchedCount.
+/// The injected faults, with a count of the requests that each of them matches.
 struct FaultSchedule {
     private struct Scheduled {
         let rule: FaultRule
@@ -9,6 +9,8 @@ struct FaultSchedule {
     /// The faults that apply to one request.
     struct AppliedFaults: Equatable {
         var latency: Duration = .zero
+        /// The changes of the content, in order.
+        var changes: [Fault] = []
         var fault: Fault?
     }
 
@@ -20,23 +22,25 @@ struct FaultSchedule {
 
     mutating func add(_ rule: FaultRule) { scheduled.append(Scheduled(rule: rule)) }
 
-    mutating func removeAll() { scheduled = [] }
-
-    /// Returns the faults that apply to a request, and counts the request for every matching rule. Latencies are added.
-    /// Of the other faults, the first one applies. The rules after it do not count the request.
-    mutating func apply(path: String) -> AppliedFaults {
+    /// Returns the faults that apply to a request, and counts the request for every matching rule. Latencies are added,
+    /// and changes of the content are combined. Of the other faults, the first one applies. The rules after it do not
+    /// count the request.
+    mutating func apply(to request: ReceivedRequest) -> AppliedFaults {
         var faults = AppliedFaults()
-        for index in scheduled.indices where scheduled[index].rule.matches(path: path) {
+        for index in scheduled.indices where scheduled[index].rule.matches(request) {
             let rule = scheduled[index].rule
-            if case .latency = rule.fault {} else if faults.fault != nil { continue }
+            switch rule.fault {
+            case .latency, .value, .parts: break
+            default: if faults.fault != nil { continue }
+            }
             if let times = rule.times, scheduled[index].appliedCount >= times { continue }
             scheduled[index].matchedCount += 1
             guard scheduled[index].matchedCount.isMultiple(of: rule.every) else { continue }
             scheduled[index].appliedCount += 1
-            if case .latency(let duration) = rule.fault {
-                faults.latency += duration
-            } else {
-                faults.fault = rule.fault
+            switch rule.fault {
+            case .latency(let duration): faults.latency += duration
+            case .value, .parts: faults.changes.append(rule.fault)
+            default: faults.fault = rule.fault
             }
         }
         return faults

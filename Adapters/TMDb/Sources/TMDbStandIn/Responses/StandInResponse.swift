@@ -1,7 +1,7 @@
 /// A response of the stand-in: a status and a body, which is JSON unless it is a picture.
 struct StandInResponse: Equatable {
     let status: Int
-    let body: [UInt8]
+    var body: [UInt8]
     /// Whether the response is specific to one user and must not be cached for others.
     var isPrivate = false
     /// The media type of the body.
@@ -34,9 +34,13 @@ extension StandInResponse {
     static let rateLimited = failure(
         status: 429, code: 25, message: "Your request count (50) is over the allowed limit of (50).")
 
-    /// Returns TMDb's error response for an HTTP status of 500 or higher.
+    /// Returns TMDb's error response for an HTTP status. Other statuses than these have the code of an internal error.
     static func serverFailure(status: Int) -> StandInResponse {
         switch status {
+        case 401:
+            unauthorised
+        case 403:
+            failure(status: status, code: 45, message: "This user has been suspended.")
         case 502:
             failure(status: status, code: 43, message: "Couldn't connect to the backend server.")
         case 503:

@@ -11,6 +11,11 @@ public struct ReceivedRequest: Sendable, Equatable {
     public let headerNames: [String]
 }
 
+extension ReceivedRequest {
+    /// The names of the appended parts.
+    var appended: [String] { (query["append_to_response"] ?? "").split(separator: ",").map(String.init) }
+}
+
 extension ReceivedRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The method, the path and the query, with `***` in place of a guest session or an account identifier.
     public var description: String {

@@ -1,5 +1,7 @@
+import Foundation
 import HTTPTypes
 import HummingbirdCore
+import PopcornCompression
 
 extension RequestHandler {
 
@@ -8,7 +10,7 @@ extension RequestHandler {
         _ answer: Answer, to request: Request, with fault: Fault, by delivery: consuming Delivery
     ) async throws {
         switch fault {
-        case .latency:
+        case .latency, .value, .parts:
             try await deliver(answer, to: request, by: delivery)
         case .rateLimited(let retryAfter):
             var headers = HTTPFields()
@@ -28,9 +30,9 @@ extension RequestHandler {
             var response = try await outgoing(answer, to: request, on: delivery.channel)
             response.body = response.body.firstHalf
             try await delivery.send(response)
-        case .wrongType(let member):
+        case .gzip(let failure):
             try await delivery.send(
-                try await outgoing(answer.withWrongType(of: member), to: request, on: delivery.channel))
+                try await outgoing(answer, to: request, on: delivery.channel).compressed(with: failure))
         case .oversized(let bytes, let declaresLength):
             try await delivery.sendOversized(bytes: bytes, declaresLength: declaresLength)
         case .stalled(let point):
@@ -38,6 +40,19 @@ extension RequestHandler {
         case .reset:
             try await delivery.reset()
         }
+    }
+}
+
+extension OutgoingResponse {
+    /// Returns the response with a contradiction between its body and its headers. A file does not change.
+    fileprivate func compressed(with failure: Fault.GzipFailure) -> OutgoingResponse {
+        guard case .bytes(let bytes) = body, var gzip = Gzip.compressed(Data(bytes)) else { return self }
+        var response = self
+        if failure != .unannounced { response.headers[.contentEncoding] = "gzip" }
+        // The checksum is at the end.
+        if failure == .damaged { gzip[gzip.endIndex - 5] ^= 0xFF }
+        if failure != .uncompressed { response.body = .bytes(Array(gzip)) }
+        return response
     }
 }
 

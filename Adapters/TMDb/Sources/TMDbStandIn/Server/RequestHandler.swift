@@ -35,7 +35,8 @@ struct RequestHandler: Sendable {
             method: isHead ? "GET" : request.method.rawValue, path: path, parameters: parameters,
             bearerToken: RequiredCredential.bearerToken(in: request.headers[.authorization]),
             body: try await Self.body(of: request))
-        let answer = answer(to: incoming)
+        let answer = answer(to: incoming).changed(
+            by: verdict.changes, appended: parameters.list("append_to_response"))
         if let fault = verdict.fault {
             try await deliver(answer, to: request, with: fault, by: delivery)
         } else {
@@ -70,30 +71,32 @@ struct RequestHandler: Sendable {
 
     /// Sends a response. Successful responses to reads can be cached, and revalidated by their entity tag.
     func deliver(_ answer: Answer, to request: Request, by delivery: consuming Delivery) async throws {
-        guard case .response(let response) = answer else {
-            return try await delivery.send(try await outgoing(answer, to: request, on: delivery.channel))
+        let response = try await outgoing(answer, to: request, on: delivery.channel)
+        if case .response = answer, let tag = response.headers[.eTag], let known = request.headers[.ifNoneMatch],
+            EntityTag.matches(known, tag: tag)
+        {
+            var headers = response.headers
+            headers[.contentType] = nil
+            return try await delivery.sendEmpty(status: 304, headers: headers)
         }
-        guard [.get, .head].contains(request.method), response.status == 200 else {
-            return try await delivery.send(response)
-        }
-        let tag = EntityTag.weak(for: response.body)
+        try await delivery.send(response)
+    }
+
+    /// Returns the headers with which a response can be cached. Only successful responses to reads have any.
+    private func cachingHeaders(of response: StandInResponse, to request: Request) -> HTTPFields {
+        guard [.get, .head].contains(request.method), response.status == 200 else { return [:] }
         let caching =
             response.isPrivate
             ? "max-age=0, private, must-revalidate"
             : "public, max-age=\(response.maximumAge ?? maximumAge)"
-        let headers: HTTPFields = [.cacheControl: caching, .eTag: tag]
-        if let known = request.headers[.ifNoneMatch], EntityTag.matches(known, tag: tag) {
-            try await delivery.sendEmpty(status: 304, headers: headers)
-        } else {
-            try await delivery.send(response, headers: headers)
-        }
+        return [.cacheControl: caching, .eTag: EntityTag.weak(for: response.body)]
     }
 
     /// Returns the response to send. Waits until the export is generated.
     func outgoing(_ answer: Answer, to request: Request, on channel: any Channel) async throws -> OutgoingResponse {
         switch answer {
         case .response(let response):
-            return OutgoingResponse(response)
+            return OutgoingResponse(response, headers: cachingHeaders(of: response, to: request))
         case .export(let kind):
             do {
                 return try await exports.file(of: kind, for: channel).response(

@@ -172,8 +172,12 @@ extension StandInServer {
     /// Adds a fault for future requests, after the existing faults.
     public func inject(_ rule: FaultRule) { state.withLockedValue { $0.faults.add(rule) } }
 
+    /// Replaces all faults, including the initial ones, for future requests. No request gets faults of both kinds, or none
+    /// of them.
+    public func replaceFaults(with rules: [FaultRule]) { state.withLockedValue { $0.faults = FaultSchedule(rules) } }
+
     /// Removes all faults, including the initial ones.
-    public func clearFaults() { state.withLockedValue { $0.faults.removeAll() } }
+    public func clearFaults() { replaceFaults(with: []) }
 }
 
 // MARK: - Running
@@ -216,7 +220,7 @@ extension StandInServer {
         ) { request in
             self.state.withLockedValue { state in
                 state.log.append(request)
-                return state.faults.apply(path: request.path)
+                return state.faults.apply(to: request)
             }
         }
         let builder = HTTPServerBuilder.http1(
