@@ -44,13 +44,13 @@ import Testing
         }
     }
 
-    @Test func `a value of the wrong type is an error with its coding path`() async throws {
-        let error = try await error(.wrongType(member: "runtime"))
+    @Test func `an identifier of the wrong type is an error with its coding path`() async throws {
+        let error = try await error(.wrongType(member: "id"))
         guard case .decoding(let path, _) = error?.kind else {
             Issue.record("expected a decoding failure, got \(String(describing: error))")
             return
         }
-        #expect(path == "runtime")
+        #expect(path == "id")
     }
 
     @Test(arguments: [Fault.oversized(bytes: 17 << 20), .oversized(bytes: 17 << 20, declaresLength: false)])

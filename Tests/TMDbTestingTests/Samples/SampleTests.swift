@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `A specified member of the wrong type is an error`() {
-        #expect(throws: DecodingError.self) { try Movie.sample(with: ["title": 1]) }
+        #expect(throws: DecodingError.self) { try Movie.sample(with: ["id": "x"]) }
     }
 
     @Test func `A type that cannot be generated throws an error with its coding path`() throws {

@@ -27,6 +27,6 @@ extension Decodable {
 extension Date {
     /// Returns midnight UTC of a day. The string must be a valid date.
     static func day(_ text: String) throws -> Date {
-        try #require(CivilDate.date(from: text))
+        try #require(CivilDate.instant(from: text))
     }
 }

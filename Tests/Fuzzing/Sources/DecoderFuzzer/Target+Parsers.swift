@@ -29,9 +29,9 @@ extension Target {
             run: storeEntry),
         parser("HTTP cache file", run: readStoredFile),
         parser("day or timestamp", "1999-10-15", "1999-10-15T12:30:00.125Z", "2016-12-31 23:59:59 UTC") { input in
-            guard let date = CivilDate.date(from: input.string) else { return }
+            guard let date = CivilDate.instant(from: input.string) else { return }
             guard let text = CivilDate.string(from: date) else { return expect(false, "\(input.string) is formatted") }
-            expect(CivilDate.date(from: text) == date, "\(text) is parsed as the same date as \(input.string)")
+            expect(CivilDate.instant(from: text) == date, "\(text) is parsed as the same date as \(input.string)")
         },
         parser("language", "en", "pt-BR", "zh-Hant-TW", "en_GB;DROP") { input in
             guard input.string.isLanguageTag else { return }

@@ -11,7 +11,7 @@ struct LenientListTests {
     struct ModelList: Sendable, CustomTestStringConvertible {
         let testDescription: String
         /// The numbers of decoded rows for three lists: one with an invalid row, a valid row and `null`; a `null` list;
-        /// and a missing list. A number is -1 if the decoded list is `nil`.
+        /// and a missing list. A number is -1 if the decoded list is `nil`, and -2 if the model cannot be decoded.
         let counts: @Sendable () throws -> [Int]
 
         /// - Parameters:
@@ -25,7 +25,7 @@ struct LenientListTests {
             testDescription = "\(type).\(key)"
             counts = {
                 try [#", "\#(key)": [{"odd": 1}, \#(row), null]"#, #", "\#(key)": null"#, ""].map { list in
-                    let model = try Model(json: "{\(other)\(list)}")
+                    guard let model = try? Model(json: "{\(other)\(list)}") else { return -2 }
                     let again = try JSONDecoder().decode(Model.self, from: JSONEncoder().encode(model))
                     #expect(rows(again) == rows(model))
                     return rows(model) ?? -1
@@ -44,31 +44,12 @@ struct LenientListTests {
     private static let translation = #"{"iso_639_1": "de", "iso_3166_1": "DE", "data": {}}"#
     private static let provider = #"{"provider_id": 1, "provider_name": "n"}"#
 
-    static let requiredLists: [ModelList] = [
-        ModelList(ShowCredits.self, "cast", row: cast) { $0.cast.count },
-        ModelList(ShowCredits.self, "crew", row: crew) { $0.crew.count },
-        ModelList(TVEpisodeCredits.self, "cast", row: cast) { $0.cast.count },
-        ModelList(TVEpisodeCredits.self, "crew", row: crew) { $0.crew.count },
-        ModelList(TVEpisodeCredits.self, "guest_stars", row: cast) { $0.guestStars.count },
-        ModelList(AggregateCredits.self, "cast", row: #"{"id": 1, "name": "n", "order": 0, "total_episode_count": 1}"#)
-        {
-            $0.cast.count
-        },
-        ModelList(
-            AggregateCredits.self, "crew", row: #"{"id": 1, "name": "n", "department": "d", "total_episode_count": 1}"#
-        ) { $0.crew.count },
-        ModelList(
-            AggregateCastMember.self, "roles", row: #"{"credit_id": "c", "character": "x", "episode_count": 1}"#,
-            other: #""id": 1, "name": "n", "order": 0, "total_episode_count": 1"#
-        ) { $0.roles.count },
-        ModelList(PersonMovieCredits.self, "cast", row: #"{"id": 1, "title": "t", "credit_id": "c"}"#) {
-            $0.cast.count
-        },
+    /// Lists for which a model exists.
+    static let subjects: [ModelList] = [
         ModelList(VideoCollection.self, "results", row: video) { $0.results.count },
-        ModelList(ImageCollection.self, "logos", row: image) { $0.logos.count },
-        ModelList(ImageCollection.self, "backdrops", row: image) { $0.backdrops.count },
         ModelList(TVEpisodeImageCollection.self, "stills", row: image) { $0.stills.count },
-        ModelList(CollectionImages.self, "posters", row: image) { $0.posters.count },
+        ModelList(PersonImageCollection.self, "profiles", row: image) { $0.profiles.count },
+        ModelList(LogoCollection.self, "logos", row: #"{"id": "l", "file_path": "/a.jpg"}"#) { $0.logos.count },
         ModelList(KeywordCollection.self, "keywords", row: named) { $0.keywords.count },
         ModelList(TVSeriesKeywordCollection.self, "results", row: named) { $0.keywords.count },
         ModelList(AlternativeTitleCollection.self, "titles", row: #"{"iso_3166_1": "DE", "title": "t", "type": ""}"#) {
@@ -81,30 +62,58 @@ struct LenientListTests {
         ModelList(
             MovieReleaseDates.self, "results", row: #"{"iso_3166_1": "DE", "release_dates": []}"#
         ) { $0.results.count },
-        ModelList(
-            MovieReleaseDatesByCountry.self, "release_dates",
-            row: #"{"certification": "12", "release_date": "1999-10-15T00:00:00.000Z", "type": 3}"#,
-            other: #""iso_3166_1": "DE""#
-        ) { $0.releaseDates.count },
         ModelList(ContentRatingCollection.self, "results", row: #"{"iso_3166_1": "DE", "rating": "12"}"#) {
             $0.results.count
         },
         ModelList(ChangeCollection.self, "changes", row: #"{"key": "images", "items": []}"#) { $0.changes.count },
-        ModelList(
-            Change.self, "items", row: #"{"id": "1", "action": "added", "time": "t"}"#, other: #""key": "images""#
-        ) { $0.items.count },
         ModelList(GenreCollection.self, "genres", row: named) { $0.genres.count },
         ModelList(WatchProviderCollection.self, "results", row: provider) { $0.results.count },
-        ModelList(FindResults.self, "movie_results", row: title) { $0.movies.count },
-        ModelList(FindResults.self, "tv_episode_results", row: episode) { $0.tvEpisodes.count },
         ModelList(MovieCollection.self, "parts", row: title, other: #""id": 1, "name": "n""#) { $0.parts.count },
-        ModelList(
-            TVEpisodeGroupPart.self, "episodes", row: episode, other: #""id": "g", "name": "n", "order": 0"#
-        ) { $0.episodes.count },
+        ModelList(MoviePageableList.self, "results", row: title) { $0.results.count },
         ModelList(
             MediaList.self, "items", row: #"{"id": 1, "title": "t", "media_type": "movie"}"#,
             other: #""id": 1, "name": "n""#
         ) { $0.items.count },
+    ]
+
+    /// Lists of rows.
+    static let nestedLists: [ModelList] = [
+        ModelList(
+            AggregateCastMember.self, "roles", row: #"{"credit_id": "c", "character": "x", "episode_count": 1}"#,
+            other: #""id": 1, "name": "n", "order": 0, "total_episode_count": 1"#
+        ) { $0.roles.filter { !$0.creditID.isEmpty }.count },
+        ModelList(
+            MovieReleaseDatesByCountry.self, "release_dates",
+            row: #"{"certification": "12", "release_date": "1999-10-15T00:00:00.000Z", "type": 3}"#,
+            other: #""iso_3166_1": "DE""#
+        ) { $0.releaseDates.filter { $0.releaseDate != nil }.count },
+        ModelList(
+            Change.self, "items", row: #"{"id": "1", "action": "added", "time": "t"}"#, other: #""key": "images""#
+        ) { $0.items.count },
+        ModelList(
+            TVEpisodeGroupPart.self, "episodes", row: episode, other: #""id": "g", "name": "n", "order": 0"#
+        ) { $0.episodes.count },
+    ]
+
+    /// Lists of models that have other lists too.
+    static let partialLists: [ModelList] = [
+        ModelList(ShowCredits.self, "cast", row: cast, other: #""crew": []"#) { $0.cast.count },
+        ModelList(ShowCredits.self, "crew", row: crew, other: #""cast": []"#) { $0.crew.count },
+        ModelList(TVEpisodeCredits.self, "cast", row: cast, other: #""crew": []"#) { $0.cast.count },
+        ModelList(TVEpisodeCredits.self, "crew", row: crew, other: #""cast": []"#) { $0.crew.count },
+        ModelList(TVEpisodeCredits.self, "guest_stars", row: cast, other: #""cast": []"#) { $0.guestStars.count },
+        ModelList(AggregateCredits.self, "cast", row: named, other: #""crew": []"#) { $0.cast.count },
+        ModelList(AggregateCredits.self, "crew", row: named, other: #""cast": []"#) { $0.crew.count },
+        ModelList(
+            PersonMovieCredits.self, "cast", row: #"{"id": 1, "title": "t", "credit_id": "c"}"#, other: #""crew": []"#
+        ) { $0.cast.count },
+        ModelList(ImageCollection.self, "logos", row: image, other: #""posters": []"#) { $0.logos.count },
+        ModelList(ImageCollection.self, "backdrops", row: image, other: #""posters": []"#) { $0.backdrops.count },
+        ModelList(CollectionImages.self, "posters", row: image, other: #""backdrops": []"#) { $0.posters.count },
+        ModelList(FindResults.self, "movie_results", row: title, other: #""tv_results": []"#) { $0.movies.count },
+        ModelList(FindResults.self, "tv_episode_results", row: episode, other: #""tv_results": []"#) {
+            $0.tvEpisodes.count
+        },
     ]
 
     static let optionalLists: [ModelList] = [
@@ -138,7 +147,14 @@ struct LenientListTests {
         },
     ]
 
-    @Test("a missing list is empty, and invalid rows are omitted", arguments: requiredLists)
+    @Test("a value without the list for which it exists is an error, and invalid rows are omitted", arguments: subjects)
+    func missingIsAnError(list: ModelList) throws {
+        #expect(try list.counts() == [1, -2, -2])
+    }
+
+    @Test(
+        "a missing list of a row, or one of several, is empty, and invalid rows are omitted",
+        arguments: nestedLists + partialLists)
     func missingIsEmpty(list: ModelList) throws {
         #expect(try list.counts() == [1, 0, 0])
     }
@@ -154,14 +170,17 @@ struct LenientListTests {
             json: #"{"results": {"DE": {"buy": [{"provider_id": "x"}, \#(Self.provider)]}, "FR": [], "GB": {}}}"#)
         #expect(offers.results.keys.sorted() == ["DE", "GB"])
         #expect(offers.results["DE"]?.buy?.map(\.id) == [1])
-        #expect(try ShowWatchProviders(json: #"{"id": 1}"#).results.isEmpty)
+        #expect(try ShowWatchProviders(json: #"{"results": []}"#).results.isEmpty)
+        for results in [#""id": 1"#, #""results": null"#, #""results": [1]"#, #""results": """#] {
+            #expect(throws: DecodingError.self) { try ShowWatchProviders(json: "{\(results)}") }
+        }
         let ratings = try CertificationCollection(
             json: """
-                {"certifications": {"DE": [{"certification": "12"}, {"certification": "6", "meaning": "", "order": 1}],
+                {"certifications": {"DE": [{"meaning": "12"}, {"certification": "6", "meaning": "", "order": 1}],
                  "FR": 1}}
                 """)
         #expect(ratings.certifications.mapValues { $0.map(\.name) } == ["DE": ["6"]])
-        #expect(try CertificationCollection(json: "{}").certifications.isEmpty)
+        #expect(throws: DecodingError.self) { try CertificationCollection(json: "{}") }
         let provider = try WatchProvider(
             json: #"{"provider_id": 1, "provider_name": "n", "display_priorities": {"DE": 1, "FR": "x"}}"#)
         #expect(provider.displayPriorities == ["DE": 1])
@@ -171,9 +190,9 @@ struct LenientListTests {
     func appended() throws {
         let response = try MovieDetailsResponse(
             json: """
-                {"id": 1, "title": "t", "genres": [{"id": 18}, {"id": 35, "name": "Comedy"}],
-                 "credits": {"cast": [\(Self.cast), {"id": 2}]}, "videos": {}, "watch/providers": {"results": {}},
-                 "keywords": {"keywords": [{"name": "n"}]}}
+                {"id": 1, "title": "t", "genres": [{"name": "Drama"}, {"id": 35, "name": "Comedy"}],
+                 "credits": {"cast": [\(Self.cast), {"id": 2}], "crew": []}, "videos": {"results": {}},
+                 "watch/providers": {"results": {}}, "keywords": {"keywords": [{"name": "n"}]}}
                 """)
         #expect(response.movie.genres?.map(\.id) == [35])
         #expect(response.credits?.cast.count == 1)
@@ -198,21 +217,32 @@ struct LenientListTests {
         guard case .decoding = error?.kind else { return #expect(Bool(false)) }
     }
 
-    @Test("a value that is not a list is an error", arguments: ["1", "{}", #""x""#])
+    @Test("a value that is not a list is unknown", arguments: ["1", #"{"a": {}}"#, #""x""#])
     func noList(value: String) throws {
-        #expect(throws: DecodingError.self) { try ShowCredits(json: #"{"cast": \#(value)}"#) }
-        #expect(throws: DecodingError.self) { try Movie(json: #"{"id": 1, "title": "t", "genres": \#(value)}"#) }
+        #expect(throws: DecodingError.self) { try KeywordCollection(json: #"{"keywords": \#(value)}"#) }
+        #expect(try Movie(json: #"{"id": 1, "title": "t", "genres": \#(value)}"#).genres == nil)
     }
 
-    @Test("flags can be numbers")
+    @Test("an empty object is an empty list")
+    func emptyObject() throws {
+        #expect(try KeywordCollection(json: #"{"keywords": {}}"#).keywords == [])
+        #expect(try Movie(json: #"{"id": 1, "title": "t", "genres": {}}"#).genres == [])
+        #expect(try MoviePageableList(json: #"{"results": {}}"#) == MoviePageableList(results: []))
+    }
+
+    @Test("flags can be numbers or strings")
     func flags() throws {
         let movie = try MovieListItem(json: #"{"id": 1, "title": "t", "adult": 1, "video": 0, "softcore": "0"}"#)
         #expect([movie.isAdultOnly, movie.hasVideo, movie.isSoftcore] == [true, false, false])
         #expect(try MediaListItemStatus(json: #"{"id": 1, "item_present": 1}"#).isPresent)
         #expect(try MovieListItem(json: #"{"id": 1, "title": "t", "adult": null}"#).isAdultOnly == nil)
-        for value in [#""yes""#, "[]", "{}"] {
+        for (value, flag) in [(#""true""#, true), (#""False""#, false), (#""yes""#, nil), ("[]", nil), ("{}", nil)] {
+            let movie = try MovieListItem(json: #"{"id": 1, "title": "t", "adult": \#(value)}"#)
+            #expect(movie.isAdultOnly == flag)
+        }
+        for value in ["null", #""""#, "[]"] {
             #expect(throws: DecodingError.self) {
-                try MovieListItem(json: #"{"id": 1, "title": "t", "adult": \#(value)}"#)
+                try MediaListItemStatus(json: #"{"id": 1, "item_present": \#(value)}"#)
             }
         }
     }

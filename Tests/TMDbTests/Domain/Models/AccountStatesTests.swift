@@ -19,9 +19,10 @@ struct AccountStatesTests {
         #expect(try JSONDecoder().decode(AccountStates.self, from: JSONEncoder().encode(states)) == states)
     }
 
-    @Test("a malformed rating is an error", arguments: ["true", "8.5", "{}", #""8.5""#])
-    func malformed(value: String) {
-        #expect(throws: DecodingError.self) { try AccountStates(json: #"{"id": 550, "rated": \#(value)}"#) }
+    @Test("a rating that cannot be read is nil", arguments: ["true", "8.5", "{}", #""8.5""#])
+    func malformed(value: String) throws {
+        let states = try AccountStates(json: #"{"id": 550, "favorite": true, "rated": \#(value)}"#)
+        #expect(states == AccountStates(id: 550, isFavorite: true))
     }
 
     @Test("a season's account states have its episodes' ratings")

@@ -122,24 +122,6 @@ struct MovieDetailsResponseTests {
         #expect(bare == MovieDetailsResponse(movie: Movie(id: 1, title: "x")))
     }
 
-    @Test(
-        "a malformed resource is an error with its coding path",
-        arguments: [
-            (#""credits": []"#, "credits"), (#""credits": {"cast": [], "crew": {}}"#, "credits.crew"),
-            (#""images": {"posters": [], "logos": [], "backdrops": "x"}"#, "images.backdrops"),
-            (#""release_dates": {"results": 1}"#, "release_dates.results"),
-            (#""watch/providers": {"results": []}"#, "watch/providers.results"),
-            (#""keywords": {"keywords": {}}"#, "keywords.keywords"),
-            (#""alternative_titles": {"titles": 1}"#, "alternative_titles.titles"),
-            (#""videos": {"id": "x", "results": []}"#, "videos.id"),
-        ])
-    func malformed(resource: String, path: String) throws {
-        let error = try #require(throws: DecodingError.self) {
-            try MovieDetailsResponse(json: #"{"id": 1, "title": "x", \#(resource)}"#)
-        }
-        #expect(DecodingFailure.describe(error).codingPath == path)
-    }
-
     @Test("an encoded response is one flat object that decodes to the same response")
     func roundTrip() throws {
         let json = try JSONEncoder().encode(response)

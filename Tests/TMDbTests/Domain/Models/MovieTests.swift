@@ -38,20 +38,11 @@ struct MovieTests {
     }
 
     @Test(
-        "a malformed property is an error with its coding path",
+        "a malformed identity is an error with its coding path",
         arguments: [
             (#"{"title": "x"}"#, "id"), (#"{"id": 1}"#, "title"), (#"{"id": "a", "title": "x"}"#, "id"),
             (#"{"id": 1, "title": null}"#, "title"),
-            (#"{"id": 1, "title": "x", "release_date": "2025-13-45"}"#, "release_date"),
-            (#"{"id": 1, "title": "x", "genres": {"id": 1}}"#, "genres"),
-            (#"{"id": 1, "title": "x", "belongs_to_collection": {"id": 1, "name": 2}}"#, "belongs_to_collection.name"),
-            (#"{"id": 1, "title": "x", "poster_path": 7}"#, "poster_path"),
-            (#"{"id": 1, "title": "x", "runtime": 1.5}"#, "runtime"), (#"{"id": 1.5, "title": "x"}"#, "id"),
-            (#"{"id": 1, "title": "x", "vote_count": 99999999999999999999}"#, "vote_count"),
-            (
-                #"{"id": 1, "title": "x", "belongs_to_collection": {"id": 0.5, "name": "a"}}"#,
-                "belongs_to_collection.id"
-            ),
+            (#"{"id": 1.5, "title": "x"}"#, "id"), (#"{"id": 99999999999999999999, "title": "x"}"#, "id"),
             (#"[]"#, "the top level"),
             (#"{"id": 1,"#, "the top level"),
         ])

@@ -105,22 +105,4 @@ struct PersonDetailsResponseTests {
         #expect(again.taggedImages?.results == response.taggedImages?.results)
         #expect(again.taggedImages?.skippedCount == 0)
     }
-
-    @Test(
-        "a malformed resource is an error with its coding path",
-        arguments: [
-            (#""movie_credits": {"cast": [], "crew": {}}"#, "movie_credits.crew"),
-            (#""tv_credits": {"cast": 1, "crew": []}"#, "tv_credits.cast"),
-            (#""combined_credits": {"crew": 1}"#, "combined_credits.crew"),
-            (#""images": {"profiles": 1}"#, "images.profiles"),
-            (#""tagged_images": {"results": 1}"#, "tagged_images.results"),
-            (#""translations": 1"#, "translations"), (#""external_ids": {"imdb_id": 1}"#, "external_ids.imdb_id"),
-            (#""changes": {"changes": {}}"#, "changes.changes"),
-        ])
-    func malformed(resource: String, path: String) throws {
-        let error = try #require(throws: DecodingError.self) {
-            try PersonDetailsResponse(json: #"{"id": 1, "name": "x", \#(resource)}"#)
-        }
-        #expect(DecodingFailure.describe(error).codingPath == path)
-    }
 }

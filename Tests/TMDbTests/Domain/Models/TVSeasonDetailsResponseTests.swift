@@ -82,36 +82,4 @@ struct TVSeasonDetailsResponseTests {
                 == TVEpisodeDetailsResponse(
                     tvEpisode: TVEpisode(id: 1, name: "x", episodeNumber: 1, seasonNumber: 0)))
     }
-
-    @Test(
-        "a malformed resource of a season is an error with its coding path",
-        arguments: [
-            (#""credits": {"crew": 1}"#, "credits.crew"), (#""images": {"posters": 1}"#, "images.posters"),
-            (#""aggregate_credits": {"crew": {}}"#, "aggregate_credits.crew"), (#""videos": 1"#, "videos"),
-            (#""translations": {"translations": 1}"#, "translations.translations"),
-            (#""watch/providers": {"results": []}"#, "watch/providers.results"),
-            (#""external_ids": {"tvdb_id": "x"}"#, "external_ids.tvdb_id"),
-            (#""episodes": {"id": 1}"#, "episodes"),
-            (#""networks": "x""#, "networks"),
-        ])
-    func malformedSeason(resource: String, path: String) throws {
-        let error = try #require(throws: DecodingError.self) {
-            try TVSeasonDetailsResponse(json: #"{"id": 1, "name": "x", "season_number": 0, \#(resource)}"#)
-        }
-        #expect(DecodingFailure.describe(error).codingPath == path)
-    }
-
-    @Test(
-        "a malformed resource of an episode is an error with its coding path",
-        arguments: [
-            (#""credits": {"cast": [], "guest_stars": 1}"#, "credits.guest_stars"),
-            (#""images": {"stills": 1}"#, "images.stills"), (#""videos": {"results": {}}"#, "videos.results"),
-            (#""translations": {"translations": {}}"#, "translations.translations"),
-            (#""external_ids": []"#, "external_ids"), (#""guest_stars": {"id": 1}"#, "guest_stars"),
-        ])
-    func malformedEpisode(resource: String, path: String) throws {
-        let json = Self.episodePilot.dropLast() + ", \(resource)}"
-        let error = try #require(throws: DecodingError.self) { try TVEpisodeDetailsResponse(json: String(json)) }
-        #expect(DecodingFailure.describe(error).codingPath == path)
-    }
 }

@@ -132,36 +132,4 @@ struct TVSeriesDetailsResponseTests {
         let json = try JSONEncoder().encode(response)
         #expect(try JSONDecoder().decode(TVSeriesDetailsResponse.self, from: json) == response)
     }
-
-    @Test(
-        "a malformed resource is an error with its coding path",
-        arguments: [
-            (#""credits": {"crew": 1}"#, "credits.crew"),
-            (#""aggregate_credits": {"cast": {}, "crew": []}"#, "aggregate_credits.cast"),
-            (#""images": {"posters": [], "logos": [], "backdrops": 1}"#, "images.backdrops"),
-            (#""videos": []"#, "videos"),
-            (#""reviews": {"results": {}}"#, "reviews.results"),
-            (#""recommendations": []"#, "recommendations"),
-            (#""similar": {"results": "none"}"#, "similar.results"),
-            (#""content_ratings": {"results": 1}"#, "content_ratings.results"),
-            (#""alternative_titles": {"results": {}}"#, "alternative_titles.results"),
-            (#""translations": {"translations": 1}"#, "translations.translations"),
-            (#""keywords": {"results": 1}"#, "keywords.results"),
-            (#""watch/providers": {"results": 1}"#, "watch/providers.results"),
-            (#""external_ids": {"tvdb_id": "x"}"#, "external_ids.tvdb_id"),
-            (#""screened_theatrically": {"results": {}}"#, "screened_theatrically.results"),
-            (#""episode_groups": {"results": "x"}"#, "episode_groups.results"),
-            (#""lists": {"results": 1}"#, "lists.results"), (#""changes": {"changes": {}}"#, "changes.changes"),
-            (#""seasons": {"id": 1}"#, "seasons"),
-            (
-                #""last_episode_to_air": {"id": 1, "name": "x", "episode_number": 1, "season_number": 1, "air_date": "soon"}"#,
-                "last_episode_to_air.air_date"
-            ),
-        ])
-    func malformed(resource: String, path: String) throws {
-        let error = try #require(throws: DecodingError.self) {
-            try TVSeriesDetailsResponse(json: #"{"id": 1, "name": "x", \#(resource)}"#)
-        }
-        #expect(DecodingFailure.describe(error).codingPath == path)
-    }
 }

@@ -83,9 +83,10 @@ struct UserAccountModelTests {
         #expect(series.rating == 7)
     }
 
-    @Test("list details have a string as the sort order and can lack titles")
+    @Test("list details have a string as the sort order")
     func details() throws {
-        let list = try UserList(json: #"{"id": 1, "name": "x", "public": 0, "sort_by": "primary_release_date.desc"}"#)
+        let list = try UserList(
+            json: #"{"id": 1, "name": "x", "public": 0, "sort_by": "primary_release_date.desc", "results": []}"#)
         #expect(list.sortBy == .primaryReleaseDateDescending)
         #expect(list.isPublic == false)
         #expect(list.results.isEmpty)

@@ -56,9 +56,11 @@ struct AppendedSeasonTests {
     }
 
     @Test(
-        "rejected seasons and malformed keys are omitted",
+        "rejected seasons, seasons without episodes and malformed keys are omitted",
         arguments: [
             #""season/1": null"#, #""season/1": {"success": false, "status_code": 34}"#, #""season/x": {}"#,
+            #""season/1": {"id": 1, "name": "s", "season_number": 1}"#,
+            #""season/1": {"id": 1, "name": "s", "season_number": 1, "episodes": "none"}"#,
             #""season/": {}"#, #""seasons/1": {}"#,
         ])
     func missing(member: String) throws {
@@ -66,11 +68,20 @@ struct AppendedSeasonTests {
         #expect(response == TVSeriesDetailsResponse(tvSeries: TVSeries(id: 1, name: "x")))
     }
 
-    @Test("a season that cannot be decoded is omitted")
+    @Test("a season that cannot be decoded is omitted, and its number can be in its key alone")
     func malformed() throws {
         let response = try TVSeriesDetailsResponse(
-            json: #"{"id": 1, "name": "x", "season/3": {"id": 1, "name": "s"}, "season/4": \#(Self.season(4))}"#)
-        #expect(response.appendedSeasons.keys.sorted() == [4])
+            json: """
+                {"id": 1, "name": "x", "season/3": {"name": "s", "episodes": []}, "season/4": \(Self.season(4)),
+                 "season/5": {"id": 2, "season_number": "V",
+                              "episodes": [{"id": 3, "episode_number": 1}, {"id": 4, "season_number": 5}]}}
+                """)
+        #expect(response.appendedSeasons.keys.sorted() == [4, 5])
+        #expect(
+            response.appendedSeasons[5]
+                == TVSeason(
+                    id: 2, name: "", seasonNumber: 5,
+                    episodes: [TVEpisode(id: 3, name: "", episodeNumber: 1, seasonNumber: 5)]))
     }
 
     @Test(

@@ -109,6 +109,9 @@ struct APIClient: Sendable {
 /// The description of a request in logs, metrics and errors.
 struct RequestOrigin: Sendable {
 
+    /// The request whose response the task decodes.
+    @TaskLocal static var ofTask: RequestOrigin?
+
     let method: TMDbHTTPMethod
     /// The path and query without secrets.
     let path: String
@@ -120,6 +123,13 @@ struct RequestOrigin: Sendable {
     /// Returns a string without the request's secrets.
     func redact(_ text: String) -> String {
         secrets.reduce(text) { Redaction.removing($1, from: $0) }
+    }
+
+    /// Returns the number in the path with a name, such as `season_number`, or `nil` if the path has no such number.
+    func number(_ name: String) -> Int? {
+        let names = template.split(separator: "/")
+        let values = path.prefix { $0 != "?" }.split(separator: "/")
+        return zip(names, values).first { $0.0 == "{\(name)}" }.flatMap { Int($0.1) }
     }
 
     func error(_ kind: TMDbError.Kind, underlying: (any Error)? = nil) -> TMDbError {

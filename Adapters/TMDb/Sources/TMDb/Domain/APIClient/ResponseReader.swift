@@ -40,13 +40,15 @@ struct ResponseReader: Sendable {
         _ response: TMDbHTTPResponse, of origin: RequestOrigin, recording omitted: OmittedValues
     ) throws(TMDbError) -> Response {
         do {
-            return try omitted.recording {
-                if let list = Response.self as? any ListResponse.Type,
-                    let rows = try list.read(response.body, by: Self.decoder) as? Response
-                {
-                    return rows
+            return try RequestOrigin.$ofTask.withValue(origin) {
+                try omitted.recording {
+                    if let list = Response.self as? any ListResponse.Type,
+                        let rows = try list.read(response.body, by: Self.decoder) as? Response
+                    {
+                        return rows
+                    }
+                    return try Self.decoder.decode(Response.self, from: response.body)
                 }
-                return try Self.decoder.decode(Response.self, from: response.body)
             }
         } catch {
             let (path, reason) = DecodingFailure.describe(error)

@@ -31,7 +31,7 @@ enum RetryAfter {
             let month = months.firstIndex(of: parts[2])
         else { return nil }
         let number = month + 1 < 10 ? "0\(month + 1)" : "\(month + 1)"
-        return CivilDate.date(from: "\(parts[3])-\(number)-\(parts[1])T\(parts[4])Z")
+        return CivilDate.instant(from: "\(parts[3])-\(number)-\(parts[1])T\(parts[4])Z")
     }
 
     private static let weekdays: [Substring] = ["Mon,", "Tue,", "Wed,", "Thu,", "Fri,", "Sat,", "Sun,"]

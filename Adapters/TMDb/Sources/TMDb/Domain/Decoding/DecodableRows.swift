@@ -5,6 +5,11 @@ struct DecodableRows<Element: Decodable>: Decodable {
     /// The number of rows that cannot be decoded.
     let skippedCount: Int
 
+    init(_ elements: [Element], skippedCount: Int) {
+        self.elements = elements
+        self.skippedCount = skippedCount
+    }
+
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         var elements: [Element] = []
@@ -21,22 +26,22 @@ struct DecodableRows<Element: Decodable>: Decodable {
                 skippedCount += 1
             }
         }
-        self.elements = elements
-        self.skippedCount = skippedCount
+        self.init(elements, skippedCount: skippedCount)
     }
 }
 
 /// A list that is encoded as an object with indices as keys, without the rows that cannot be decoded.
 struct NumberedRows<Element: Decodable>: Decodable {
 
-    let elements: [Element]
+    let rows: DecodableRows<Element>
 
     /// Decodes the rows in the order of their indices.
     ///
     /// - Throws: `DecodingError` if a key is not a number, because the object is then not a list.
     init(from decoder: any Decoder) throws {
-        let values = try DecodableValues<Element>(from: decoder) { Int($0) != nil }.values
-        elements = values.sorted { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }.map(\.value)
+        let numbered = try DecodableValues<Element>(from: decoder) { Int($0) != nil }
+        let elements = numbered.values.sorted { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }.map(\.value)
+        rows = DecodableRows(elements, skippedCount: numbered.skippedCount)
     }
 }
 
@@ -44,6 +49,8 @@ struct NumberedRows<Element: Decodable>: Decodable {
 struct DecodableValues<Value: Decodable>: Decodable {
 
     let values: [String: Value]
+    /// The number of values that cannot be decoded.
+    let skippedCount: Int
 
     init(from decoder: any Decoder) throws {
         try self.init(from: decoder) { _ in true }
@@ -55,7 +62,8 @@ struct DecodableValues<Value: Decodable>: Decodable {
     init(from decoder: any Decoder, whereNames isExpected: (String) -> Bool) throws {
         let container = try decoder.container(keyedBy: Name.self)
         var values: [String: Value] = [:]
-        for name in container.allKeys {
+        let names = container.allKeys
+        for name in names {
             guard isExpected(name.stringValue) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: name, in: container, debugDescription: "The name is not expected here")
@@ -67,6 +75,7 @@ struct DecodableValues<Value: Decodable>: Decodable {
             }
         }
         self.values = values
+        skippedCount = names.count - values.count
     }
 
     private struct Name: CodingKey {

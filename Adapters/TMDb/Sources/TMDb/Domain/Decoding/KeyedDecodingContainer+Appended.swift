@@ -1,19 +1,38 @@
-/// Decoding of resources that are appended to details. TMDb may send an error in place of a resource.
+/// Decoding of resources that are appended to details.
+///
+/// A resource that did not come is unknown: it is absent, `null` or unreadable, or TMDb sent an error in its place. An
+/// empty resource is not unknown.
 extension KeyedDecodingContainer {
 
-    /// Decodes an appended resource. Returns `nil` if it is absent or `null`, or if TMDb sent an error in its place.
-    func decodeAppended<Resource>(
-        forKey key: Key, _ read: (any Decoder) throws -> Resource
-    ) throws -> Resource? {
-        guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        let decoder = try superDecoder(forKey: key)
-        let error = try? decoder.container(keyedBy: ErrorKey.self)
-        if let error, try error.decodeIfPresent(Bool.self, forKey: .success) == false { return nil }
-        return try read(decoder)
+    /// Decodes an appended resource. Returns `nil` if the resource is unknown.
+    func decodeAppended<Resource: Decodable>(_ key: Key) -> Resource? {
+        decodeAppended(key) { try Resource(from: $0) }
+    }
+
+    /// Decodes an appended resource with a closure. Returns `nil` if the resource is unknown.
+    func decodeAppended<Resource>(_ key: Key, _ read: (any Decoder) throws -> Resource) -> Resource? {
+        guard contains(key) else { return nil }
+        return readable(key) {
+            let decoder = try superDecoder(forKey: key)
+            if try decoder.container(keyedBy: ErrorKey.self).isError {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: self, debugDescription: "TMDb sent an error in place of the resource")
+            }
+            return try read(decoder)
+        }
     }
 }
 
 /// The keys by which an error in place of an appended resource is recognised.
 private enum ErrorKey: String, CodingKey {
     case success
+    case statusCode = "status_code"
+    case statusMessage = "status_message"
+}
+
+extension KeyedDecodingContainer<ErrorKey> {
+    fileprivate var isError: Bool {
+        let success = contains(.success) ? try? decode(Bool.self, forKey: .success) : nil
+        return success.map { !$0 } ?? (contains(.statusCode) || contains(.statusMessage))
+    }
 }

@@ -1,11 +1,12 @@
-/// Decoding of Booleans, including Booleans that TMDb sends as numbers. 0 is `false`; other numbers are `true`.
+/// Decoding of Booleans, including Booleans that TMDb sends as numbers or strings. 0 and `"false"` are `false`; other
+/// numbers and `"true"` are `true`.
 extension KeyedDecodingContainer {
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
         do {
             return try standardDecode(type, forKey: key)
-        } catch let error as DecodingError {
-            guard let flag = number(insteadOf: error, forKey: key) else { throw error }
+        } catch {
+            guard let flag = flag(forKey: key) else { throw error }
             return flag
         }
     }
@@ -13,26 +14,15 @@ extension KeyedDecodingContainer {
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
         do {
             return try standardDecodeIfPresent(type, forKey: key)
-        } catch let error as DecodingError {
-            guard let flag = number(insteadOf: error, forKey: key) else { throw error }
-            return flag
+        } catch {
+            if let flag = flag(forKey: key) { return flag }
+            OmittedValues.add(error, at: codingPath + [key])
+            return nil
         }
     }
 
-    private func number(insteadOf error: DecodingError, forKey key: Key) -> Bool? {
-        guard case .typeMismatch = error else { return nil }
-        return (try? decode(Int.self, forKey: key)).map { $0 != 0 }
-    }
-}
-
-/// The standard library's methods, which the overloads above hide.
-extension KeyedDecodingContainerProtocol {
-
-    fileprivate func standardDecode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-        try decode(type, forKey: key)
-    }
-
-    fileprivate func standardDecodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-        try decodeIfPresent(type, forKey: key)
+    private func flag(forKey key: Key) -> Bool? {
+        if let number = try? decode(Int.self, forKey: key) { return number != 0 }
+        return (try? decode(String.self, forKey: key)).flatMap { Bool($0.lowercased()) }
     }
 }

@@ -1,52 +1,73 @@
-/// Decoding of lists, in the same way for all models: a missing list is `nil` or empty, and rows that cannot be decoded
-/// are omitted.
+/// Decoding of lists, in the same way for all models: rows that cannot be decoded are omitted.
 ///
-/// TMDb sometimes omits `logos` for a title without logos, and the list of an appended resource. Old responses contain
-/// rows that lack newer properties. The compiler prefers these overloads to the standard library's generic methods
-/// wherever a model has a list, including in synthesised decoders.
+/// PHP encodes a list with gaps as an object with indices as keys, an empty list sometimes as `{}`, and empty values by
+/// name as `[]`. Old responses contain rows that lack newer properties. The compiler prefers these overloads to the
+/// standard library's generic methods wherever a model has a list, including in synthesised decoders.
 extension KeyedDecodingContainer {
 
-    /// Decodes rows. Returns an empty array if they are absent or `null`.
     func decode<Row: Decodable>(_ type: [Row].Type, forKey key: Key) throws -> [Row] {
-        try decodeIfPresent(type, forKey: key) ?? []
+        try decodeSubject(type, forKey: key)
     }
 
-    /// Decodes rows. Returns `nil` if they are absent or `null`.
-    func decodeIfPresent<Row: Decodable>(_ type: [Row].Type, forKey key: Key) throws -> [Row]? {
-        try decodeIfPresent(DecodableRows<Row>.self, forKey: key)?.elements
-    }
-
-    /// Decodes numbers. Returns `nil` if they are absent or `null`.
+    /// Decodes the list for which a value exists.
     ///
-    /// The list may also be an object with indices as keys, a former form of `genre_ids`.
-    func decodeIfPresent(_ type: [Int].Type, forKey key: Key) throws -> [Int]? {
+    /// - Throws: `DecodingError` if the list is absent or cannot be read, because the value is then unknown, not empty.
+    func decodeSubject<Row: Decodable>(_ type: [Row].Type, forKey key: Key) throws -> [Row] {
+        try required(rows(forKey: key) as DecodableRows<Row>?, forKey: key).elements
+    }
+
+    func decodeIfPresent<Row: Decodable>(_ type: [Row].Type, forKey key: Key) throws -> [Row]? {
+        readable(key) { try rows(forKey: key) as DecodableRows<Row>? }?.elements
+    }
+
+    /// Decodes the list for which a value exists, and the number of omitted rows.
+    func decode<Row>(_ type: MixedList<Row>.Type, forKey key: Key) throws -> MixedList<Row> {
+        MixedList(try required(rows(forKey: key), forKey: key))
+    }
+
+    func decodeIfPresent<Row>(_ type: MixedList<Row>.Type, forKey key: Key) throws -> MixedList<Row>? {
+        readable(key) { try rows(forKey: key) }.map(MixedList.init)
+    }
+
+    /// Decodes the values by name for which a value exists.
+    func decode<Value: Decodable>(_ type: [String: Value].Type, forKey key: Key) throws -> [String: Value] {
+        try required(values(forKey: key), forKey: key)
+    }
+
+    func decodeIfPresent<Value: Decodable>(_ type: [String: Value].Type, forKey key: Key) throws -> [String: Value]? {
+        readable(key) { try values(forKey: key) }
+    }
+
+    /// Decodes the rows by name for which a value exists.
+    func decode<Row: Decodable>(_ type: [String: [Row]].Type, forKey key: Key) throws -> [String: [Row]] {
+        try decode([String: DecodableRows<Row>].self, forKey: key).mapValues(\.elements)
+    }
+
+    private func rows<Row: Decodable>(forKey key: Key) throws -> DecodableRows<Row>? {
         do {
-            return try decodeIfPresent(DecodableRows<Int>.self, forKey: key)?.elements
-        } catch DecodingError.typeMismatch(let type, let context) {
-            guard let numbered = try? decode(NumberedRows<Int>.self, forKey: key) else {
-                throw DecodingError.typeMismatch(type, context)
+            return try standardDecodeIfPresent(DecodableRows<Row>.self, forKey: key)
+        } catch let error as DecodingError {
+            guard case .typeMismatch = error, let rows = try? decode(NumberedRows<Row>.self, forKey: key).rows else {
+                throw error
             }
-            return numbered.elements
+            return rows
         }
     }
 
-    /// Decodes rows and the number of omitted rows. Returns an empty list if they are absent or `null`.
-    func decode<Row>(_ type: MixedList<Row>.Type, forKey key: Key) throws -> MixedList<Row> {
-        try decodeIfPresent(type, forKey: key) ?? []
+    private func values<Value: Decodable>(forKey key: Key) throws -> [String: Value]? {
+        do {
+            return try standardDecodeIfPresent(DecodableValues<Value>.self, forKey: key)?.values
+        } catch let error as DecodingError {
+            guard case .typeMismatch = error, try nestedUnkeyedContainer(forKey: key).isAtEnd else { throw error }
+            return [:]
+        }
     }
 
-    /// Decodes values by name. Returns an empty dictionary if they are absent or `null`.
-    func decode<Value: Decodable>(_ type: [String: Value].Type, forKey key: Key) throws -> [String: Value] {
-        try decodeIfPresent(type, forKey: key) ?? [:]
-    }
-
-    /// Decodes values by name. Returns `nil` if they are absent or `null`.
-    func decodeIfPresent<Value: Decodable>(_ type: [String: Value].Type, forKey key: Key) throws -> [String: Value]? {
-        try decodeIfPresent(DecodableValues<Value>.self, forKey: key)?.values
-    }
-
-    /// Decodes rows by name. Returns an empty dictionary if they are absent or `null`.
-    func decode<Row: Decodable>(_ type: [String: [Row]].Type, forKey key: Key) throws -> [String: [Row]] {
-        try decode([String: DecodableRows<Row>].self, forKey: key).mapValues(\.elements)
+    private func required<Value>(_ value: Value?, forKey key: Key) throws -> Value {
+        guard let value else {
+            let context = DecodingError.Context(codingPath: codingPath, debugDescription: "The value is missing")
+            throw DecodingError.keyNotFound(key, context)
+        }
+        return value
     }
 }

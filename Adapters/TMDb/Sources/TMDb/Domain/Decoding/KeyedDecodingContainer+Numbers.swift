@@ -1,89 +1,76 @@
 /// Decoding of numbers, including numbers that TMDb sends as strings.
 ///
-/// TMDb has sent identifiers, popularities and votes as strings (`"12.5"`). For an optional number, `""` is `nil`.
-/// Foundation's decoder reports a fraction or an overflow (`12.5` for an `Int`) without its coding path; these
-/// overloads add it.
+/// TMDb has sent identifiers, popularities and votes as strings (`"12.5"`). An optional number is `nil` if it is `""`.
+/// An optional integer is the integral part of a number: 90 for 90.5.
 extension KeyedDecodingContainer {
 
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-        try addingCodingPath(key) {
-            try $0.standardDecode(type, forKey: key)
-        } orText: {
-            try $0.number($1, forKey: key)
-        }
-    }
-
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        try addingCodingPath(key) {
-            try $0.standardDecodeIfPresent(type, forKey: key)
-        } orText: {
-            try $1.isEmpty ? nil : $0.number($1, forKey: key) as Int
+        do {
+            return try standardDecodeIfPresent(type, forKey: key)
+        } catch {
+            if let number = numeral(forKey: key).flatMap({ Int($0) }) { return number }
+            guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }
+            return readable(key) {
+                guard let integer = Int(exactly: number.rounded(.towardZero)) else {
+                    throw invalidNumber(error, forKey: key)
+                }
+                return integer
+            }
         }
     }
 
     func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-        try addingCodingPath(key) {
-            try $0.standardDecode(type, forKey: key)
-        } orText: {
-            try $0.number($1, forKey: key)
+        do {
+            return try standardDecode(type, forKey: key)
+        } catch {
+            guard let number = numeral(forKey: key).flatMap(Double.init(finite:)) else {
+                throw invalidNumber(error, forKey: key)
+            }
+            return number
         }
     }
 
     func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try addingCodingPath(key) {
-            try $0.standardDecodeIfPresent(type, forKey: key)
-        } orText: {
-            try $1.isEmpty ? nil : $0.number($1, forKey: key) as Double
-        }
-    }
-
-    @inline(__always)
-    private func addingCodingPath<Value>(
-        _ key: Key, _ decode: (Self) throws -> Value, orText read: (Self, String) throws -> Value
-    ) throws -> Value {
         do {
-            return try decode(self)
-        } catch let error as DecodingError {
-            if case .typeMismatch = error, let text = try? self.decode(String.self, forKey: key) {
-                return try read(self, text)
-            }
-            guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { throw error }
-            throw decodingError(key, context.debugDescription)
+            return try standardDecodeIfPresent(type, forKey: key)
         } catch {
-            throw decodingError(key, "The number is out of range")
+            let numeral = numeral(forKey: key)
+            if numeral?.isEmpty == true { return nil }
+            return readable(key) {
+                guard let number = numeral.flatMap(Double.init(finite:)) else {
+                    throw invalidNumber(error, forKey: key)
+                }
+                return number
+            }
         }
     }
 
-    /// Parses a number in a string that contains only characters of JSON numbers.
-    private func number<Number: LosslessStringConvertible>(_ text: String, forKey key: Key) throws -> Number {
-        let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
-        guard isNumber, let number = Number(text), (number as? Double)?.isFinite != false else {
-            throw decodingError(key, "\(text.excerpt) is not a number")
-        }
-        return number
+    /// Returns a string that contains only characters of JSON numbers. It can be empty.
+    func numeral(forKey key: Key) -> String? {
+        guard let text = try? standardDecode(String.self, forKey: key) else { return nil }
+        let isNumeral = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+        return isNumeral ? text : nil
     }
 
-    private func decodingError(_ key: Key, _ description: String) -> DecodingError {
-        DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: description)
+    /// Returns the error for a number that cannot be read. Foundation's decoder reports a fraction or an overflow
+    /// without its coding path; this error has one.
+    func invalidNumber(_ error: any Error, forKey key: Key) -> DecodingError {
+        func corrupted(_ description: String) -> DecodingError {
+            .dataCorruptedError(forKey: key, in: self, debugDescription: description)
+        }
+        if let text = try? standardDecode(String.self, forKey: key) {
+            return corrupted("\(text.excerpt) is not a number")
+        }
+        guard let error = error as? DecodingError else { return corrupted("The number is out of range") }
+        guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { return error }
+        return corrupted(context.debugDescription)
     }
 }
 
-/// The standard library's methods, which the overloads above hide.
-extension KeyedDecodingContainerProtocol {
-
-    fileprivate func standardDecode(_ type: Int.Type, forKey key: Key) throws -> Int {
-        try decode(type, forKey: key)
-    }
-
-    fileprivate func standardDecodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        try decodeIfPresent(type, forKey: key)
-    }
-
-    fileprivate func standardDecode(_ type: Double.Type, forKey key: Key) throws -> Double {
-        try decode(type, forKey: key)
-    }
-
-    fileprivate func standardDecodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try decodeIfPresent(type, forKey: key)
+extension Double {
+    /// Creates a number from a string. Returns `nil` if the string is not a finite number.
+    fileprivate init?(finite text: String) {
+        self.init(text)
+        guard isFinite else { return nil }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decoding of the dates, URLs and genders in TMDb's JSON, in the same way for all models.
+/// Decoding of the dates, URLs and raw values in TMDb's JSON, in the same way for all models.
 ///
 /// The compiler prefers these overloads to the standard library's generic methods wherever a model has a property of
 /// these types, including in synthesised decoders. A `JSONDecoder` can therefore have any strategy for dates, data and
@@ -8,21 +8,15 @@ import Foundation
 /// models.
 extension KeyedDecodingContainer {
 
-    /// Decodes a date. Returns `nil` if the value is absent, `null` or `""`.
-    ///
-    /// An incomplete date, such as an air date of `1945`, is `nil` too, and is recorded in
-    /// ``OmittedValues``.
+    /// Decodes a date. Returns `nil` if the value is absent, `null` or `""`, or if it is incomplete, such as `1945`.
     func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard let text = try decodeIfPresent(String.self, forKey: key), !text.isEmpty else { return nil }
-        if let date = CivilDate.date(from: text) { return date }
-        guard CivilDate.isImprecise(text) else { throw invalidDate(text, forKey: key) }
-        OmittedValues.add(invalidDate(text, forKey: key), at: codingPath + [key])
-        return nil
+        return readable(key) { try date(from: text, forKey: key) }
     }
 
-    /// Decodes a date that may be incomplete: a complete date, or the known parts of an incomplete date.
+    /// Decodes a day that may be incomplete: a complete day, or the known parts of an incomplete day.
     func decodeDay(forKey key: Key) throws -> (Date?, PartialDate?) {
-        if let text = try decodeIfPresent(String.self, forKey: key), CivilDate.date(from: text) == nil,
+        if let text = try decodeIfPresent(String.self, forKey: key), CivilDate.day(from: text) == nil,
             let partial = PartialDate(text)
         {
             return (nil, partial)
@@ -30,28 +24,25 @@ extension KeyedDecodingContainer {
         return (try decodeIfPresent(Date.self, forKey: key), nil)
     }
 
-    /// Returns the value that a closure decodes, or `nil` if the closure throws. The error is recorded in
-    /// ``OmittedValues``.
-    func readable<Value>(_ key: Key, _ read: () throws -> Value?) -> Value? {
-        do {
-            return try read()
-        } catch {
-            OmittedValues.add(error, at: codingPath + [key])
-            return nil
-        }
-    }
-
     /// Decodes a required date.
     func decode(_ type: Date.Type, forKey key: Key) throws -> Date {
-        let text = try decode(String.self, forKey: key)
-        guard let date = CivilDate.date(from: text) else { throw invalidDate(text, forKey: key) }
+        try date(from: decode(String.self, forKey: key), forKey: key)
+    }
+
+    /// Returns the date in a string. The key of an instant ends with `_at`; all other dates are days.
+    private func date(from text: String, forKey key: Key) throws -> Date {
+        let isInstant = key.stringValue.hasSuffix("_at")
+        guard let date = isInstant ? CivilDate.instant(from: text) : CivilDate.day(from: text) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: self, debugDescription: "\(text.excerpt) is not a date of the form yyyy-MM-dd")
+        }
         return date
     }
 
     /// Decodes a URL or an image path. Returns `nil` if the value is absent, `null` or `""`.
     func decodeIfPresent(_ type: URL.Type, forKey key: Key) throws -> URL? {
         guard let text = try decodeIfPresent(String.self, forKey: key), !text.isEmpty else { return nil }
-        return try url(from: text, forKey: key)
+        return readable(key) { try url(from: text, forKey: key) }
     }
 
     /// Decodes a required URL or image path.
@@ -59,19 +50,19 @@ extension KeyedDecodingContainer {
         try url(from: decode(String.self, forKey: key), forKey: key)
     }
 
-    /// Decodes a gender, which is unknown if the value is absent or `null`.
+    /// Decodes a gender, which is unknown if it is absent or cannot be read.
     func decode(_ type: Gender.Type, forKey key: Key) throws -> Gender {
-        try decodeIfPresent(Int.self, forKey: key).map(Gender.init(rawValue:)) ?? .unknown
+        try decodeIfPresent(type, forKey: key) ?? .unknown
     }
 
-    /// Decodes a string, which is empty if the value is absent or `null`.
-    func decodeText(forKey key: Key) throws -> String {
-        try decodeIfPresent(String.self, forKey: key) ?? ""
+    /// Decodes a type of release, which is 0 if it is absent or cannot be read.
+    func decode(_ type: ReleaseType.Type, forKey key: Key) throws -> ReleaseType {
+        try decodeIfPresent(type, forKey: key) ?? ReleaseType(rawValue: 0)
     }
 
-    private func invalidDate(_ text: String, forKey key: Key) -> DecodingError {
-        .dataCorruptedError(
-            forKey: key, in: self, debugDescription: "\(text.excerpt) is not a date of the form yyyy-MM-dd")
+    /// Decodes a type of video, which is empty if it is absent or cannot be read.
+    func decode(_ type: VideoType.Type, forKey key: Key) throws -> VideoType {
+        try decodeIfPresent(type, forKey: key) ?? VideoType(rawValue: "")
     }
 
     private func url(from text: String, forKey key: Key) throws -> URL {

@@ -12,15 +12,17 @@ struct MovieReleaseMapper {
 
     func map(_ dto: TMDb.MovieReleaseDates) -> [MovieRelease] {
         dto.results.flatMap { country in
-            country.releaseDates.map { map($0, region: country.countryCode) }
+            country.releaseDates.compactMap { map($0, region: country.countryCode) }
         }
     }
 
-    private func map(_ dto: TMDb.ReleaseDate, region: String) -> MovieRelease {
-        MovieRelease(
+    /// Maps a release. Returns `nil` if it has no date.
+    private func map(_ dto: TMDb.ReleaseDate, region: String) -> MovieRelease? {
+        guard let releaseDate = dto.releaseDate else { return nil }
+        return MovieRelease(
             region: region,
             certification: dto.certification.nonEmpty,
-            releaseDate: dto.releaseDate,
+            releaseDate: releaseDate,
             type: typeMapper.map(dto.type),
             note: dto.note.nonEmpty,
             languageCode: dto.languageCode.nonEmpty,

@@ -32,7 +32,9 @@ public struct AccountDetails: Identifiable, Codable, Hashable, Sendable {
         self.includesAdult = includesAdult
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.username]
+
         case id
         case username
         case name

@@ -29,15 +29,19 @@ struct AppendedSeasonKey: CodingKey {
 
 extension Decoder {
 
-    /// Returns the seasons that are appended to the decoded series. Seasons that cannot be decoded are omitted.
+    /// Returns the seasons that are appended to the decoded series. Seasons without episodes are omitted, because their
+    /// episodes did not come.
     func appendedSeasons() throws -> [Int: TVSeason] {
         let container = try container(keyedBy: AppendedSeasonKey.self)
         var seasons: [Int: TVSeason] = [:]
         for key in container.allKeys.sorted(by: { $0.number < $1.number }) {
-            do {
-                seasons[key.number] = try container.decodeAppended(forKey: key) { try TVSeason(from: $0) }
-            } catch {
-                OmittedValues.add(error, at: container.codingPath + [key])
+            seasons[key.number] = container.decodeAppended(key) { decoder in
+                let season = try TVSeason(from: decoder)
+                guard season.episodes != nil else {
+                    throw DecodingError.dataCorruptedError(
+                        forKey: key, in: container, debugDescription: "The episodes are missing")
+                }
+                return season
             }
         }
         return seasons

@@ -54,13 +54,7 @@ extension Decoder {
         let container = try container(keyedBy: AppendedTranslationsKey.self)
         var translations: [TVSeriesMember: TVSeasonTranslationCollection] = [:]
         for key in container.allKeys {
-            do {
-                translations[key.member] = try container.decodeAppended(forKey: key) {
-                    try TVSeasonTranslationCollection(from: $0)
-                }
-            } catch {
-                OmittedValues.add(error, at: container.codingPath + [key])
-            }
+            translations[key.member] = container.decodeAppended(key)
         }
         return translations
     }

@@ -17,7 +17,9 @@ public struct Certification: Codable, Hashable, Sendable {
         self.order = order
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.meaning, .order]
+
         case name = "certification"
         case meaning
         case order

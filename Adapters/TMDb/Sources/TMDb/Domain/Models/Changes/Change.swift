@@ -12,7 +12,9 @@ public struct Change: Codable, Hashable, Sendable {
         self.items = items
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.items]
+
         case key
         case items
     }

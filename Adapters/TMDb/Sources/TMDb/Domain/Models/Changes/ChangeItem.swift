@@ -30,7 +30,9 @@ public struct ChangeItem: Identifiable, Codable, Hashable, Sendable {
         self.originalValue = originalValue
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.action, .time]
+
         case id
         case action
         case time

@@ -1,6 +1,7 @@
 /// A collection's details with the appended resources.
 ///
-/// A resource is `nil` if it was not requested, or if TMDb did not return it.
+/// A resource is `nil` if it is unknown: it was not requested or did not come, TMDb returned an error in its place, or it
+/// cannot be read. An empty resource is known.
 public struct CollectionDetailsResponse: Hashable, Sendable {
 
     /// The collection.
@@ -32,8 +33,8 @@ extension CollectionDetailsResponse: Codable {
     public init(from decoder: any Decoder) throws {
         collection = try MovieCollection(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        images = try container.decodeIfPresent(CollectionImages.self, forKey: .images)
-        translations = try container.decodeIfPresent(CollectionTranslationCollection.self, forKey: .translations)
+        images = container.decodeAppended(.images)
+        translations = container.decodeAppended(.translations)
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -9,6 +9,8 @@ public struct CollectionImages: Codable, Hashable, Sendable {
     public let posters: [ImageMetadata]
     /// The backdrops.
     public let backdrops: [ImageMetadata]
+    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    package var isIncomplete = false
 
     /// Creates collection images.
     public init(
@@ -17,6 +19,15 @@ public struct CollectionImages: Codable, Hashable, Sendable {
         self.id = id
         self.posters = posters
         self.backdrops = backdrops
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        var lists = ListsReader(container)
+        id = try container.decodeIfPresent(Int.self, forKey: .id)
+        posters = lists.rows(.posters)
+        backdrops = lists.rows(.backdrops)
+        isIncomplete = try lists.isIncomplete()
     }
 
     private enum CodingKeys: String, CodingKey {

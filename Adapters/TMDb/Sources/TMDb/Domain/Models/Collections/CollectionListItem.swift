@@ -54,8 +54,8 @@ public struct CollectionListItem: Identifiable, Codable, Hashable, Sendable {
         let titles = try decoder.container(keyedBy: TitleKeys.self)
         self.init(
             id: try container.decode(Int.self, forKey: .id),
-            name: try container.decodeIfPresent(String.self, forKey: .name)
-                ?? titles.decodeIfPresent(String.self, forKey: .title) ?? container.decode(String.self, forKey: .name),
+            name: try (try? container.decode(String.self, forKey: .name))
+                ?? titles.decode(String.self, forKey: .title),
             originalName: try container.decodeIfPresent(String.self, forKey: .originalName)
                 ?? titles.decodeIfPresent(String.self, forKey: .originalTitle),
             originalLanguage: try container.decodeIfPresent(String.self, forKey: .originalLanguage),

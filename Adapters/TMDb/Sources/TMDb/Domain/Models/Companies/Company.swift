@@ -37,7 +37,9 @@ public struct Company: Identifiable, Codable, Hashable, Sendable {
         self.parentCompany = parentCompany
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case id
         case name
         case description

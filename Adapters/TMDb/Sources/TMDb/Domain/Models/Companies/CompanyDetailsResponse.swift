@@ -1,6 +1,7 @@
 /// A company's details with the appended resources.
 ///
-/// A resource is `nil` if it was not requested, or if TMDb did not return it.
+/// A resource is `nil` if it is unknown: it was not requested or did not come, TMDb returned an error in its place, or it
+/// cannot be read. An empty resource is known.
 public struct CompanyDetailsResponse: Hashable, Sendable {
 
     /// The company.
@@ -36,9 +37,9 @@ extension CompanyDetailsResponse: Codable {
     public init(from decoder: any Decoder) throws {
         company = try Company(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        movies = try container.decodeIfPresent(MoviePageableList.self, forKey: .movies)
-        alternativeNames = try container.decodeIfPresent(AlternativeNameCollection.self, forKey: .alternativeNames)
-        images = try container.decodeIfPresent(LogoCollection.self, forKey: .images)
+        movies = container.decodeAppended(.movies)
+        alternativeNames = container.decodeAppended(.alternativeNames)
+        images = container.decodeAppended(.images)
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -14,7 +14,9 @@ public struct APIConfiguration: Codable, Hashable, Sendable {
         self.changeKeys = changeKeys
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.changeKeys]
+
         case images
         case changeKeys = "change_keys"
     }

@@ -20,8 +20,10 @@ public struct Country: Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         countryCode = try container.decode(String.self, forKey: .countryCode)
-        englishName = try container.decode(String.self, forKey: .englishName)
-        name = try container.decodeIfPresent(String.self, forKey: .name) ?? englishName
+        let name = try container.decodeIfPresent(String.self, forKey: .name)
+        let englishName = try container.decodeIfPresent(String.self, forKey: .englishName)
+        self.name = name ?? englishName ?? ""
+        self.englishName = englishName ?? name ?? ""
     }
 
     private enum CodingKeys: String, CodingKey {

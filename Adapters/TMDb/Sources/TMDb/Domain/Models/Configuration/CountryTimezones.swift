@@ -14,7 +14,9 @@ public struct CountryTimezones: Codable, Hashable, Sendable {
         self.zones = zones
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.zones]
+
         case countryCode = "iso_3166_1"
         case zones
     }

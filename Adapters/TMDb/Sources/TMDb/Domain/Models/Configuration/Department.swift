@@ -14,7 +14,9 @@ public struct Department: Codable, Hashable, Sendable {
         self.jobs = jobs
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.jobs]
+
         case name = "department"
         case jobs
     }

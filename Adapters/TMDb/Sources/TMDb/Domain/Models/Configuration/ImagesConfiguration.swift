@@ -42,6 +42,24 @@ public struct ImagesConfiguration: Codable, Hashable, Sendable {
             posterSizes: posterSizes, profileSizes: profileSizes, stillSizes: stillSizes)
     }
 
+    /// Decodes a configuration. A base URL that cannot be read is replaced by the other one.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func sizes(_ key: CodingKeys) throws -> [String] {
+            try container.decodeIfPresent([String].self, forKey: key) ?? []
+        }
+        let secureBaseURL = try container.decodeIfPresent(URL.self, forKey: .secureBaseURL)
+        baseURL =
+            try container.decodeIfPresent(URL.self, forKey: .baseURL) ?? secureBaseURL
+            ?? container.decode(URL.self, forKey: .secureBaseURL)
+        self.secureBaseURL = secureBaseURL ?? baseURL
+        backdropSizes = try sizes(.backdropSizes)
+        logoSizes = try sizes(.logoSizes)
+        posterSizes = try sizes(.posterSizes)
+        profileSizes = try sizes(.profileSizes)
+        stillSizes = try sizes(.stillSizes)
+    }
+
     private enum CodingKeys: String, CodingKey {
         case baseURL = "base_url"
         case secureBaseURL = "secure_base_url"

@@ -17,7 +17,9 @@ public struct Language: Codable, Hashable, Sendable {
         self.englishName = englishName
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name, .englishName]
+
         case languageCode = "iso_639_1"
         case name
         case englishName = "english_name"

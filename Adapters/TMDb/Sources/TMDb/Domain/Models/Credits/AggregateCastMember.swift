@@ -45,7 +45,9 @@ public struct AggregateCastMember: Identifiable, Codable, Hashable, Sendable {
         self.order = order
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.roles]
+
         case id
         case name
         case gender

@@ -45,7 +45,9 @@ public struct AggregateCrewMember: Identifiable, Codable, Hashable, Sendable {
         self.totalEpisodeCount = totalEpisodeCount
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.jobs]
+
         case id
         case name
         case gender

@@ -15,7 +15,9 @@ public struct AggregateJob: Codable, Hashable, Sendable {
         self.episodeCount = episodeCount
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.creditID]
+
         case creditID = "credit_id"
         case job
         case episodeCount = "episode_count"

@@ -15,7 +15,9 @@ public struct AggregateRole: Codable, Hashable, Sendable {
         self.episodeCount = episodeCount
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.creditID]
+
         case creditID = "credit_id"
         case character
         case episodeCount = "episode_count"

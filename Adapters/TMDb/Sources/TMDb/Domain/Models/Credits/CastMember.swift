@@ -51,23 +51,9 @@ public struct CastMember: Identifiable, Codable, Hashable, Sendable {
         self.isAdultOnly = isAdultOnly
     }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(Int.self, forKey: .id)
-        castID = try container.decodeIfPresent(Int.self, forKey: .castID)
-        creditID = try container.decode(String.self, forKey: .creditID)
-        name = try container.decode(String.self, forKey: .name)
-        character = try container.decodeText(forKey: .character)
-        gender = try container.decode(Gender.self, forKey: .gender)
-        profilePath = try container.decodeIfPresent(URL.self, forKey: .profilePath)
-        order = try container.decode(Int.self, forKey: .order)
-        originalName = try container.decodeIfPresent(String.self, forKey: .originalName)
-        knownForDepartment = try container.decodeIfPresent(String.self, forKey: .knownForDepartment)
-        popularity = try container.decodeIfPresent(Double.self, forKey: .popularity)
-        isAdultOnly = try container.decodeIfPresent(Bool.self, forKey: .isAdultOnly)
-    }
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.creditID, .character, .order]
 
-    private enum CodingKeys: String, CodingKey {
         case id
         case castID = "cast_id"
         case creditID = "credit_id"

@@ -40,7 +40,10 @@ public struct Credit: Identifiable, Codable, Hashable, Sendable {
         department = try container.decodeIfPresent(String.self, forKey: .department)
         job = try container.decodeIfPresent(String.self, forKey: .job)
         mediaType = try container.decodeIfPresent(MediaType.self, forKey: .mediaType)
-        media = try CreditMedia(from: container.superDecoder(forKey: .media), outerType: mediaType)
+        media =
+            container.readable(.media) { [mediaType] in
+                try CreditMedia(from: container.superDecoder(forKey: .media), outerType: mediaType)
+            } ?? CreditMedia(show: nil)
         person = try container.decode(PersonListItem.self, forKey: .person)
     }
 

@@ -3,7 +3,7 @@
 /// Source: `GET /3/credit/{credit_id}`.
 public struct CreditMedia: Hashable, Sendable {
 
-    /// The title; `nil` if TMDb no longer returns one, or if its media type is missing or unknown to this library.
+    /// The title; `nil` if TMDb no longer returns one, or if it cannot be read or has an unknown media type.
     public let show: Show?
     /// The character's name; `nil` for crew.
     public let character: String?
@@ -41,11 +41,11 @@ extension CreditMedia: Codable {
     /// Decodes the title of a credit. If the title lacks a media type, `outerType`, the credit's media type, is used.
     init(from decoder: any Decoder, outerType: MediaType?) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        do {
-            let mediaType = container.contains(.id) ? try decoder.mediaType(outerType: outerType) : nil
-            show = try mediaType.map { try Show(from: decoder, mediaType: $0) }
-        } catch is UnknownMediaType {
-            show = nil
+        show = container.readable(.id) {
+            guard container.contains(.id), let mediaType = try decoder.mediaType(outerType: outerType) else {
+                return nil
+            }
+            return try Show(from: decoder, mediaType: mediaType)
         }
         character = try container.decodeIfPresent(String.self, forKey: .character)
         seasons = try container.decodeIfPresent(MixedList<TVSeason>.self, forKey: .seasons)

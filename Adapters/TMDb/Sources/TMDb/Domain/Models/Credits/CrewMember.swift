@@ -48,22 +48,9 @@ public struct CrewMember: Identifiable, Codable, Hashable, Sendable {
         self.isAdultOnly = isAdultOnly
     }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(Int.self, forKey: .id)
-        creditID = try container.decode(String.self, forKey: .creditID)
-        name = try container.decode(String.self, forKey: .name)
-        job = try container.decodeText(forKey: .job)
-        department = try container.decodeText(forKey: .department)
-        gender = try container.decode(Gender.self, forKey: .gender)
-        profilePath = try container.decodeIfPresent(URL.self, forKey: .profilePath)
-        originalName = try container.decodeIfPresent(String.self, forKey: .originalName)
-        knownForDepartment = try container.decodeIfPresent(String.self, forKey: .knownForDepartment)
-        popularity = try container.decodeIfPresent(Double.self, forKey: .popularity)
-        isAdultOnly = try container.decodeIfPresent(Bool.self, forKey: .isAdultOnly)
-    }
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.creditID, .job, .department]
 
-    private enum CodingKeys: String, CodingKey {
         case id
         case creditID = "credit_id"
         case name

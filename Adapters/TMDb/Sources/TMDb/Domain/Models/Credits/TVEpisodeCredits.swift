@@ -11,6 +11,8 @@ public struct TVEpisodeCredits: Codable, Hashable, Sendable {
     public let crew: [CrewMember]
     /// The cast of this episode that is not in the cast of the season.
     public let guestStars: [CastMember]
+    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    package var isIncomplete = false
 
     /// Creates credits.
     public init(id: Int? = nil, cast: [CastMember], crew: [CrewMember], guestStars: [CastMember]) {
@@ -18,6 +20,16 @@ public struct TVEpisodeCredits: Codable, Hashable, Sendable {
         self.cast = cast
         self.crew = crew
         self.guestStars = guestStars
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        var lists = ListsReader(container)
+        id = try container.decodeIfPresent(Int.self, forKey: .id)
+        cast = lists.rows(.cast)
+        crew = lists.rows(.crew)
+        guestStars = lists.rows(.guestStars)
+        isIncomplete = try lists.isIncomplete()
     }
 
     private enum CodingKeys: String, CodingKey {

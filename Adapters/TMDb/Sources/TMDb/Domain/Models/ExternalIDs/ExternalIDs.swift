@@ -63,7 +63,7 @@ public struct ExternalIDs: Codable, Hashable, Sendable {
             tikTokID: try container.decodeIfPresent(String.self, forKey: .tikTokID),
             youTubeID: try container.decodeIfPresent(String.self, forKey: .youTubeID),
             tvdbID: try container.decodeIfPresent(Int.self, forKey: .tvdbID),
-            tvRageID: container.readable(.tvRageID) { try container.decodeIfPresent(Int.self, forKey: .tvRageID) },
+            tvRageID: try container.decodeIfPresent(Int.self, forKey: .tvRageID),
             freebaseID: try container.decodeIfPresent(String.self, forKey: .freebaseID),
             freebaseMID: try container.decodeIfPresent(String.self, forKey: .freebaseMID))
     }

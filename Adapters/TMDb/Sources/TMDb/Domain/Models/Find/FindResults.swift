@@ -15,6 +15,8 @@ public struct FindResults: Codable, Hashable, Sendable {
     public let tvSeasons: [TVSeason]
     /// The episodes of TV series.
     public let tvEpisodes: [TVEpisode]
+    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    package var isIncomplete = false
 
     /// Creates results.
     public init(
@@ -26,6 +28,17 @@ public struct FindResults: Codable, Hashable, Sendable {
         self.tvSeries = tvSeries
         self.tvSeasons = tvSeasons
         self.tvEpisodes = tvEpisodes
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        var lists = ListsReader(container)
+        movies = lists.rows(.movies)
+        people = lists.rows(.people)
+        tvSeries = lists.rows(.tvSeries)
+        tvSeasons = lists.rows(.tvSeasons)
+        tvEpisodes = lists.rows(.tvEpisodes)
+        isIncomplete = try lists.isIncomplete()
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -1,4 +1,4 @@
-/// A collection of a title's images, best rated first. The array of an image type is empty if TMDb omits it.
+/// A collection of a title's images, best rated first. The array of logos is empty if TMDb omits it.
 ///
 /// Source: `GET /3/movie/{movie_id}/images`.
 public struct ImageCollection: Codable, Hashable, Sendable {
@@ -11,6 +11,8 @@ public struct ImageCollection: Codable, Hashable, Sendable {
     public let logos: [ImageMetadata]
     /// The backdrops.
     public let backdrops: [ImageMetadata]
+    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    package var isIncomplete = false
 
     /// Creates a collection.
     public init(id: Int? = nil, posters: [ImageMetadata], logos: [ImageMetadata], backdrops: [ImageMetadata]) {
@@ -18,6 +20,16 @@ public struct ImageCollection: Codable, Hashable, Sendable {
         self.posters = posters
         self.logos = logos
         self.backdrops = backdrops
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        var lists = ListsReader(container)
+        id = try container.decodeIfPresent(Int.self, forKey: .id)
+        posters = lists.rows(.posters)
+        logos = lists.rowsIfPresent(.logos)
+        backdrops = lists.rows(.backdrops)
+        isIncomplete = try lists.isIncomplete()
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -35,7 +35,9 @@ public struct ImageMetadata: Codable, Hashable, Sendable {
         self.voteCount = voteCount
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.width, .height]
+
         case filePath = "file_path"
         case width
         case height

@@ -50,7 +50,9 @@ public struct MediaList: Identifiable, Codable, Hashable, Sendable {
         self.totalResults = totalResults
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case id
         case name
         case description

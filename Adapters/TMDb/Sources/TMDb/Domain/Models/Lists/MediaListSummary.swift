@@ -40,7 +40,9 @@ public struct MediaListSummary: Identifiable, Codable, Hashable, Sendable {
         self.posterPath = posterPath
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case id
         case name
         case description

@@ -21,7 +21,10 @@ public struct MixedList<Element: Codable & Hashable & Sendable>: Hashable, Senda
 extension MixedList: Codable {
 
     public init(from decoder: any Decoder) throws {
-        let rows = try DecodableRows<Element>(from: decoder)
+        self.init(try DecodableRows(from: decoder))
+    }
+
+    init(_ rows: DecodableRows<Element>) {
         self.init(rows.elements, skippedCount: rows.skippedCount)
     }
 

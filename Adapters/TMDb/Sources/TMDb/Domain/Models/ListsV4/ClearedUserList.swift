@@ -26,7 +26,9 @@ public struct ClearedUserList: Codable, Hashable, Sendable {
         self.statusMessage = statusMessage
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.deletedCount]
+
         case id
         case deletedCount = "items_deleted"
         case success

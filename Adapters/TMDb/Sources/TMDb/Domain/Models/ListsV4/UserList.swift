@@ -77,7 +77,9 @@ public struct UserList: Identifiable, Codable, Hashable, Sendable {
         self.totalResults = totalResults
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case id
         case name
         case description

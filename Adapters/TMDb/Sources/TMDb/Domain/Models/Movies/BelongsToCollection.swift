@@ -20,7 +20,9 @@ public struct BelongsToCollection: Identifiable, Codable, Hashable, Sendable {
         self.backdropPath = backdropPath
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case id
         case name
         case posterPath = "poster_path"

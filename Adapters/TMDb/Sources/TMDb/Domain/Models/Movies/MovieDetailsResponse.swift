@@ -1,6 +1,7 @@
 /// A movie's details with the appended resources.
 ///
-/// A resource is `nil` if it was not requested, or if TMDb did not return it.
+/// A resource is `nil` if it is unknown: it was not requested or did not come, TMDb returned an error in its place, or it
+/// cannot be read. An empty resource is known.
 public struct MovieDetailsResponse: Codable, Hashable, Sendable {
 
     /// The movie.
@@ -86,21 +87,21 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         movie = try Movie(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        credits = try container.decodeIfPresent(ShowCredits.self, forKey: .credits)
-        images = try container.decodeIfPresent(ImageCollection.self, forKey: .images)
-        videos = try container.decodeIfPresent(VideoCollection.self, forKey: .videos)
-        reviews = try container.decodeIfPresent(ReviewPageableList.self, forKey: .reviews)
-        recommendations = try container.decodeIfPresent(MoviePageableList.self, forKey: .recommendations)
-        similar = try container.decodeIfPresent(MoviePageableList.self, forKey: .similar)
-        releaseDates = try container.decodeIfPresent(MovieReleaseDates.self, forKey: .releaseDates)
-        alternativeTitles = try container.decodeIfPresent(AlternativeTitleCollection.self, forKey: .alternativeTitles)
-        translations = try container.decodeIfPresent(MovieTranslationCollection.self, forKey: .translations)
-        keywords = try container.decodeIfPresent(KeywordCollection.self, forKey: .keywords)
-        watchProviders = try container.decodeIfPresent(ShowWatchProviders.self, forKey: .watchProviders)
-        externalIDs = try container.decodeIfPresent(ExternalIDs.self, forKey: .externalIDs)
-        lists = try container.decodeIfPresent(MediaListPageableList.self, forKey: .lists)
-        changes = try container.decodeIfPresent(ChangeCollection.self, forKey: .changes)
-        accountStates = try container.decodeAppended(forKey: .accountStates) { [id = movie.id] in
+        credits = container.decodeAppended(.credits)
+        images = container.decodeAppended(.images)
+        videos = container.decodeAppended(.videos)
+        reviews = container.decodeAppended(.reviews)
+        recommendations = container.decodeAppended(.recommendations)
+        similar = container.decodeAppended(.similar)
+        releaseDates = container.decodeAppended(.releaseDates)
+        alternativeTitles = container.decodeAppended(.alternativeTitles)
+        translations = container.decodeAppended(.translations)
+        keywords = container.decodeAppended(.keywords)
+        watchProviders = container.decodeAppended(.watchProviders)
+        externalIDs = container.decodeAppended(.externalIDs)
+        lists = container.decodeAppended(.lists)
+        changes = container.decodeAppended(.changes)
+        accountStates = container.decodeAppended(.accountStates) { [id = movie.id] in
             try AccountStates(from: $0, appendedTo: id)
         }
     }

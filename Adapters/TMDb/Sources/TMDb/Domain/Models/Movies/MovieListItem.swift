@@ -78,7 +78,9 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(Int.self, forKey: .id)
-        title = try Self.title(in: container)
+        // In the details of a collection, the keys of the titles are those of names.
+        let hasNames = container.contains(.name) || container.contains(.originalName)
+        title = try container.decode(String.self, forKey: hasNames && !container.contains(.title) ? .name : .title)
         originalTitle =
             try container.decodeIfPresent(String.self, forKey: .originalTitle)
             ?? container.decodeIfPresent(String.self, forKey: .originalName)
@@ -97,13 +99,6 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
         isSoftcore = try container.decodeIfPresent(Bool.self, forKey: .isSoftcore)
         plainRating = try container.decodeIfPresent(Double.self, forKey: .plainRating)
         accountRating = try container.decodeIfPresent(DatedRating.self, forKey: .accountRating)
-    }
-
-    /// Returns the title. In the details of a collection, its key is `name`.
-    private static func title(in container: KeyedDecodingContainer<CodingKeys>) throws -> String {
-        if let title = try container.decodeIfPresent(String.self, forKey: .title) { return title }
-        return try container.decodeIfPresent(String.self, forKey: .name)
-            ?? container.decode(String.self, forKey: .title)
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -12,7 +12,9 @@ public struct MovieReleaseDatesByCountry: Codable, Hashable, Sendable {
         self.releaseDates = releaseDates
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.releaseDates]
+
         case countryCode = "iso_3166_1"
         case releaseDates = "release_dates"
     }

@@ -3,8 +3,8 @@ public import Foundation
 /// A release of a movie in a country.
 public struct ReleaseDate: Codable, Hashable, Sendable {
 
-    /// The date of the release. TMDb returns midnight UTC of the day.
-    public let releaseDate: Date
+    /// The day of the release, as midnight UTC; `nil` if TMDb's date cannot be read.
+    public let releaseDate: Date?
     /// The type of release.
     public let type: ReleaseType
     /// The age rating in the country's rating system; empty if unknown.
@@ -18,7 +18,7 @@ public struct ReleaseDate: Codable, Hashable, Sendable {
 
     /// Creates a release.
     public init(
-        releaseDate: Date, type: ReleaseType, certification: String? = nil, languageCode: String? = nil,
+        releaseDate: Date?, type: ReleaseType, certification: String? = nil, languageCode: String? = nil,
         note: String? = nil, descriptors: [String]? = nil
     ) {
         self.releaseDate = releaseDate

@@ -29,7 +29,9 @@ public struct Network: Identifiable, Codable, Hashable, Sendable {
         self.homepage = homepage
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case id
         case name
         case logoPath = "logo_path"

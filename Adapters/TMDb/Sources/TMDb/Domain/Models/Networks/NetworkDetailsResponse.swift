@@ -1,6 +1,7 @@
 /// A network's details with the appended resources.
 ///
-/// A resource is `nil` if it was not requested, or if TMDb did not return it.
+/// A resource is `nil` if it is unknown: it was not requested or did not come, TMDb returned an error in its place, or it
+/// cannot be read. An empty resource is known.
 public struct NetworkDetailsResponse: Hashable, Sendable {
 
     /// The network.
@@ -31,8 +32,8 @@ extension NetworkDetailsResponse: Codable {
     public init(from decoder: any Decoder) throws {
         network = try Network(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        alternativeNames = try container.decodeIfPresent(AlternativeNameCollection.self, forKey: .alternativeNames)
-        images = try container.decodeIfPresent(LogoCollection.self, forKey: .images)
+        alternativeNames = container.decodeAppended(.alternativeNames)
+        images = container.decodeAppended(.images)
     }
 
     public func encode(to encoder: any Encoder) throws {

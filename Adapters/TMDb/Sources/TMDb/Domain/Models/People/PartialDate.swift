@@ -15,10 +15,10 @@ public struct PartialDate: Hashable, Sendable {
         self.day = day
     }
 
-    /// Parses a date. Returns `nil` for a string that is not a date, or a year of more than four digits.
+    /// Parses an incomplete date. Returns `nil` for any other string, and for a year of more than four digits.
     init?(_ text: String) {
-        guard CivilDate.date(from: text) != nil || CivilDate.isImprecise(text) else { return nil }
-        let numbers = text.prefix(10).split(separator: "-").map { Int($0) ?? 0 }
+        guard CivilDate.isImprecise(text) else { return nil }
+        let numbers = text.split(separator: "-").map { Int($0) ?? 0 }
         guard let year = numbers.first, (0...9999).contains(year) else { return nil }
         let month = numbers.count > 1 && numbers[1] > 0 ? numbers[1] : nil
         self.init(year: year, month: month, day: month != nil && numbers.count > 2 && numbers[2] > 0 ? numbers[2] : nil)

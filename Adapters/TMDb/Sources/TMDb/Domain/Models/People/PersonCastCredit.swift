@@ -50,7 +50,7 @@ extension PersonCastCredit: Codable {
         self.init(
             title: title,
             creditID: try container.decode(String.self, forKey: .creditID),
-            character: try container.decodeText(forKey: .character),
+            character: try container.decodeIfPresent(String.self, forKey: .character) ?? "",
             order: try container.decodeIfPresent(Int.self, forKey: .order),
             episodeCount: try container.decodeIfPresent(Int.self, forKey: .episodeCount),
             firstCreditAirDate: try container.decodeIfPresent(Date.self, forKey: .firstCreditAirDate))

@@ -10,6 +10,8 @@ public struct PersonCredits<Title: Codable & Hashable & Sendable>: Codable, Hash
     public let cast: MixedList<PersonCastCredit<Title>>
     /// The crew credits.
     public let crew: MixedList<PersonCrewCredit<Title>>
+    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    package var isIncomplete = false
 
     /// Creates a person's credits.
     public init(
@@ -18,6 +20,15 @@ public struct PersonCredits<Title: Codable & Hashable & Sendable>: Codable, Hash
         self.id = id
         self.cast = cast
         self.crew = crew
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        var lists = ListsReader(container)
+        id = try container.decodeIfPresent(Int.self, forKey: .id)
+        cast = lists.mixedRows(.cast)
+        crew = lists.mixedRows(.crew)
+        isIncomplete = try lists.isIncomplete()
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -50,8 +50,8 @@ extension PersonCrewCredit: Codable {
         self.init(
             title: title,
             creditID: try container.decode(String.self, forKey: .creditID),
-            job: try container.decodeText(forKey: .job),
-            department: try container.decodeText(forKey: .department),
+            job: try container.decodeIfPresent(String.self, forKey: .job) ?? "",
+            department: try container.decodeIfPresent(String.self, forKey: .department) ?? "",
             episodeCount: try container.decodeIfPresent(Int.self, forKey: .episodeCount),
             firstCreditAirDate: try container.decodeIfPresent(Date.self, forKey: .firstCreditAirDate))
     }

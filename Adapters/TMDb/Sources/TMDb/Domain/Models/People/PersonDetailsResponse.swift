@@ -1,6 +1,7 @@
 /// A person's details with the appended resources.
 ///
-/// A resource is `nil` if it was not requested, or if TMDb did not return it.
+/// A resource is `nil` if it is unknown: it was not requested or did not come, TMDb returned an error in its place, or it
+/// cannot be read. An empty resource is known.
 public struct PersonDetailsResponse: Codable, Hashable, Sendable {
 
     /// The person.
@@ -55,14 +56,14 @@ public struct PersonDetailsResponse: Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         person = try Person(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        movieCredits = try container.decodeIfPresent(PersonMovieCredits.self, forKey: .movieCredits)
-        tvCredits = try container.decodeIfPresent(PersonTVCredits.self, forKey: .tvCredits)
-        combinedCredits = try container.decodeIfPresent(PersonCombinedCredits.self, forKey: .combinedCredits)
-        images = try container.decodeIfPresent(PersonImageCollection.self, forKey: .images)
-        taggedImages = try container.decodeIfPresent(TaggedImagePageableList.self, forKey: .taggedImages)
-        translations = try container.decodeIfPresent(PersonTranslationCollection.self, forKey: .translations)
-        externalIDs = try container.decodeIfPresent(ExternalIDs.self, forKey: .externalIDs)
-        changes = try container.decodeIfPresent(ChangeCollection.self, forKey: .changes)
+        movieCredits = container.decodeAppended(.movieCredits)
+        tvCredits = container.decodeAppended(.tvCredits)
+        combinedCredits = container.decodeAppended(.combinedCredits)
+        images = container.decodeAppended(.images)
+        taggedImages = container.decodeAppended(.taggedImages)
+        translations = container.decodeAppended(.translations)
+        externalIDs = container.decodeAppended(.externalIDs)
+        changes = container.decodeAppended(.changes)
     }
 
     /// Encodes the person and the appended resources into one JSON object.

@@ -45,7 +45,9 @@ public struct Review: Identifiable, Codable, Hashable, Sendable {
         self.mediaType = mediaType
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.author, .content]
+
         case id
         case author
         case content

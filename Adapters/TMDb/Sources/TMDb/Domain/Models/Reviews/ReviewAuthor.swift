@@ -20,7 +20,9 @@ public struct ReviewAuthor: Codable, Hashable, Sendable {
         self.rating = rating
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.username]
+
         case username
         case name
         case avatarPath = "avatar_path"

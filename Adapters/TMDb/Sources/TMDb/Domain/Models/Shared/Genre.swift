@@ -12,14 +12,9 @@ public struct Genre: Identifiable, Codable, Hashable, Sendable {
         self.name = name
     }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            id: try container.decode(Int.self, forKey: .id),
-            name: try container.decodeIfPresent(String.self, forKey: .name) ?? "")
-    }
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
 
-    private enum CodingKeys: String, CodingKey {
         case id
         case name
     }

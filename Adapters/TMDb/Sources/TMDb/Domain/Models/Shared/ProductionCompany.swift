@@ -20,15 +20,9 @@ public struct ProductionCompany: Identifiable, Codable, Hashable, Sendable {
         self.logoPath = logoPath
     }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(Int.self, forKey: .id)
-        name = try container.decode(String.self, forKey: .name)
-        originCountry = try container.decodeText(forKey: .originCountry)
-        logoPath = try container.decodeIfPresent(URL.self, forKey: .logoPath)
-    }
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name, .originCountry]
 
-    private enum CodingKeys: String, CodingKey {
         case id
         case name
         case originCountry = "origin_country"

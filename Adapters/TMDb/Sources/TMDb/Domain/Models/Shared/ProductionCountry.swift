@@ -12,7 +12,9 @@ public struct ProductionCountry: Codable, Hashable, Sendable {
         self.name = name
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case countryCode = "iso_3166_1"
         case name
     }

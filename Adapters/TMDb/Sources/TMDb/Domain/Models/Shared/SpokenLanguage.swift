@@ -15,7 +15,9 @@ public struct SpokenLanguage: Codable, Hashable, Sendable {
         self.englishName = englishName
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case languageCode = "iso_639_1"
         case name
         case englishName = "english_name"

@@ -36,7 +36,9 @@ public struct TVEpisodeGroup: Identifiable, Codable, Hashable, Sendable {
         self.groups = groups
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case id
         case name
         case description

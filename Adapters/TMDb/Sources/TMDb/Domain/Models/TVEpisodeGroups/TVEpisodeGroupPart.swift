@@ -21,7 +21,9 @@ public struct TVEpisodeGroupPart: Identifiable, Codable, Hashable, Sendable {
         self.episodes = episodes
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name, .episodes]
+
         case id
         case name
         case order

@@ -70,7 +70,9 @@ public struct TVEpisode: Identifiable, Codable, Hashable, Sendable {
         self.rating = rating
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case id
         case name
         case episodeNumber = "episode_number"

@@ -1,6 +1,7 @@
 /// An episode's details with the appended resources.
 ///
-/// A resource is `nil` if it was not requested, or if TMDb did not return it.
+/// A resource is `nil` if it is unknown: it was not requested or did not come, TMDb returned an error in its place, or it
+/// cannot be read. An empty resource is known.
 public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
 
     /// The episode.
@@ -47,12 +48,12 @@ public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         tvEpisode = try TVEpisode(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        credits = try container.decodeIfPresent(TVEpisodeCredits.self, forKey: .credits)
-        images = try container.decodeIfPresent(TVEpisodeImageCollection.self, forKey: .images)
-        videos = try container.decodeIfPresent(VideoCollection.self, forKey: .videos)
-        translations = try container.decodeIfPresent(TVEpisodeTranslationCollection.self, forKey: .translations)
-        externalIDs = try container.decodeIfPresent(ExternalIDs.self, forKey: .externalIDs)
-        accountStates = try container.decodeAppended(forKey: .accountStates) { [id = tvEpisode.id] in
+        credits = container.decodeAppended(.credits)
+        images = container.decodeAppended(.images)
+        videos = container.decodeAppended(.videos)
+        translations = container.decodeAppended(.translations)
+        externalIDs = container.decodeAppended(.externalIDs)
+        accountStates = container.decodeAppended(.accountStates) { [id = tvEpisode.id] in
             try AccountStates(from: $0, appendedTo: id)
         }
     }

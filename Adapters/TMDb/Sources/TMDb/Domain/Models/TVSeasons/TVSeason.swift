@@ -53,24 +53,9 @@ public struct TVSeason: Identifiable, Codable, Hashable, Sendable {
         self.mediaType = mediaType
     }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(Int.self, forKey: .id)
-        name = try container.decodeText(forKey: .name)
-        seasonNumber = try container.decode(Int.self, forKey: .seasonNumber)
-        overview = try container.decodeIfPresent(String.self, forKey: .overview)
-        airDate = try container.decodeIfPresent(Date.self, forKey: .airDate)
-        posterPath = try container.decodeIfPresent(URL.self, forKey: .posterPath)
-        voteAverage = try container.decodeIfPresent(Double.self, forKey: .voteAverage)
-        episodes = try container.decodeIfPresent([TVEpisode].self, forKey: .episodes)
-        episodeCount = try container.decodeIfPresent(Int.self, forKey: .episodeCount)
-        showID = try container.decodeIfPresent(Int.self, forKey: .showID)
-        networks = try container.decodeIfPresent([Network].self, forKey: .networks)
-        objectID = try container.decodeIfPresent(String.self, forKey: .objectID)
-        mediaType = try container.decodeIfPresent(MediaType.self, forKey: .mediaType)
-    }
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
 
-    private enum CodingKeys: String, CodingKey {
         case id
         case name
         case seasonNumber = "season_number"

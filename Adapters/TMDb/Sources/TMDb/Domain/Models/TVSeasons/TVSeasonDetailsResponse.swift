@@ -1,6 +1,7 @@
 /// A season's details with the appended resources.
 ///
-/// A resource is `nil` if it was not requested, or if TMDb did not return it.
+/// A resource is `nil` if it is unknown: it was not requested or did not come, TMDb returned an error in its place, or it
+/// cannot be read. An empty resource is known.
 public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
 
     /// The season.
@@ -56,14 +57,14 @@ public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         tvSeason = try TVSeason(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        credits = try container.decodeIfPresent(ShowCredits.self, forKey: .credits)
-        aggregateCredits = try container.decodeIfPresent(AggregateCredits.self, forKey: .aggregateCredits)
-        images = try container.decodeIfPresent(TVSeasonImageCollection.self, forKey: .images)
-        videos = try container.decodeIfPresent(VideoCollection.self, forKey: .videos)
-        translations = try container.decodeIfPresent(TVSeasonTranslationCollection.self, forKey: .translations)
-        watchProviders = try container.decodeIfPresent(ShowWatchProviders.self, forKey: .watchProviders)
-        externalIDs = try container.decodeIfPresent(ExternalIDs.self, forKey: .externalIDs)
-        accountStates = try container.decodeAppended(forKey: .accountStates) { [id = tvSeason.id] in
+        credits = container.decodeAppended(.credits)
+        aggregateCredits = container.decodeAppended(.aggregateCredits)
+        images = container.decodeAppended(.images)
+        videos = container.decodeAppended(.videos)
+        translations = container.decodeAppended(.translations)
+        watchProviders = container.decodeAppended(.watchProviders)
+        externalIDs = container.decodeAppended(.externalIDs)
+        accountStates = container.decodeAppended(.accountStates) { [id = tvSeason.id] in
             try TVSeasonAccountStates(from: $0, appendedTo: id)
         }
     }

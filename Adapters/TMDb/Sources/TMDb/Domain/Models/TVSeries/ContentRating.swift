@@ -15,7 +15,9 @@ public struct ContentRating: Codable, Hashable, Sendable {
         self.descriptors = descriptors
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.rating]
+
         case countryCode = "iso_3166_1"
         case rating
         case descriptors

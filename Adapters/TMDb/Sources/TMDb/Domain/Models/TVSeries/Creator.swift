@@ -28,17 +28,9 @@ public struct Creator: Identifiable, Codable, Hashable, Sendable {
         self.profilePath = profilePath
     }
 
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(Int.self, forKey: .id)
-        creditID = try container.decodeText(forKey: .creditID)
-        name = try container.decode(String.self, forKey: .name)
-        originalName = try container.decodeText(forKey: .originalName)
-        gender = try container.decode(Gender.self, forKey: .gender)
-        profilePath = try container.decodeIfPresent(URL.self, forKey: .profilePath)
-    }
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.creditID, .originalName]
 
-    private enum CodingKeys: String, CodingKey {
         case id
         case creditID = "credit_id"
         case name

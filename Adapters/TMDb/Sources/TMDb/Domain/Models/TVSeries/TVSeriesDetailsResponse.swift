@@ -1,6 +1,7 @@
 /// A TV series' details with the appended resources.
 ///
-/// A resource is `nil` if it was not requested, or if TMDb did not return it.
+/// A resource is `nil` if it is unknown: it was not requested or did not come, TMDb returned an error in its place, or it
+/// cannot be read. An empty resource is known.
 public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
 
     /// The TV series.
@@ -107,26 +108,24 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         tvSeries = try TVSeries(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        credits = try container.decodeIfPresent(ShowCredits.self, forKey: .credits)
-        aggregateCredits = try container.decodeIfPresent(AggregateCredits.self, forKey: .aggregateCredits)
-        images = try container.decodeIfPresent(ImageCollection.self, forKey: .images)
-        videos = try container.decodeIfPresent(VideoCollection.self, forKey: .videos)
-        reviews = try container.decodeIfPresent(ReviewPageableList.self, forKey: .reviews)
-        recommendations = try container.decodeIfPresent(TVSeriesPageableList.self, forKey: .recommendations)
-        similar = try container.decodeIfPresent(TVSeriesPageableList.self, forKey: .similar)
-        contentRatings = try container.decodeIfPresent(ContentRatingCollection.self, forKey: .contentRatings)
-        alternativeTitles = try container.decodeIfPresent(
-            TVSeriesAlternativeTitleCollection.self, forKey: .alternativeTitles)
-        translations = try container.decodeIfPresent(TVSeriesTranslationCollection.self, forKey: .translations)
-        keywords = try container.decodeIfPresent(TVSeriesKeywordCollection.self, forKey: .keywords)
-        watchProviders = try container.decodeIfPresent(ShowWatchProviders.self, forKey: .watchProviders)
-        externalIDs = try container.decodeIfPresent(ExternalIDs.self, forKey: .externalIDs)
-        screenedTheatrically = try container.decodeIfPresent(
-            ScreenedEpisodeCollection.self, forKey: .screenedTheatrically)
-        episodeGroups = try container.decodeIfPresent(TVEpisodeGroupCollection.self, forKey: .episodeGroups)
-        lists = try container.decodeIfPresent(MediaListPageableList.self, forKey: .lists)
-        changes = try container.decodeIfPresent(ChangeCollection.self, forKey: .changes)
-        accountStates = try container.decodeAppended(forKey: .accountStates) { [id = tvSeries.id] in
+        credits = container.decodeAppended(.credits)
+        aggregateCredits = container.decodeAppended(.aggregateCredits)
+        images = container.decodeAppended(.images)
+        videos = container.decodeAppended(.videos)
+        reviews = container.decodeAppended(.reviews)
+        recommendations = container.decodeAppended(.recommendations)
+        similar = container.decodeAppended(.similar)
+        contentRatings = container.decodeAppended(.contentRatings)
+        alternativeTitles = container.decodeAppended(.alternativeTitles)
+        translations = container.decodeAppended(.translations)
+        keywords = container.decodeAppended(.keywords)
+        watchProviders = container.decodeAppended(.watchProviders)
+        externalIDs = container.decodeAppended(.externalIDs)
+        screenedTheatrically = container.decodeAppended(.screenedTheatrically)
+        episodeGroups = container.decodeAppended(.episodeGroups)
+        lists = container.decodeAppended(.lists)
+        changes = container.decodeAppended(.changes)
+        accountStates = container.decodeAppended(.accountStates) { [id = tvSeries.id] in
             try AccountStates(from: $0, appendedTo: id)
         }
         appendedSeasons = try decoder.appendedSeasons()

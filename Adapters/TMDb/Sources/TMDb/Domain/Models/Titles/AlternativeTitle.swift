@@ -15,7 +15,9 @@ public struct AlternativeTitle: Codable, Hashable, Sendable {
         self.type = type
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.countryCode]
+
         case countryCode = "iso_3166_1"
         case title
         case type

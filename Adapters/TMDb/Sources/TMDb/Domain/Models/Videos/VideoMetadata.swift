@@ -41,7 +41,9 @@ public struct VideoMetadata: Identifiable, Codable, Hashable, Sendable {
         self.regionCode = regionCode
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case id
         case name
         case site

@@ -27,7 +27,9 @@ public struct WatchProvider: Identifiable, Codable, Hashable, Sendable {
         self.displayPriorities = displayPriorities
     }
 
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.name]
+
         case id = "provider_id"
         case name = "provider_name"
         case logoPath = "logo_path"
