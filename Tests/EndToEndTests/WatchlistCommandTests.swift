@@ -24,12 +24,13 @@ extension EndToEnd {
             }
         }
 
-        /// Returns the sample catalogue with a next episode on a day.
+        /// Returns the sample catalogue with a next episode on a day, and with no other episode after 1998.
         private func withNextEpisode(on day: String) throws -> Recordings {
             Recordings(
                 try Recordings.sampleCatalogue.all.map { recording in
-                    guard recording.path == "/3/tv/456" else { return recording }
+                    guard recording.path.hasPrefix("/3/tv/456") else { return recording }
                     let body = String(decoding: recording.body, as: UTF8.self).replacing("2026-12-06", with: day)
+                        .replacing("\"2026-", with: "\"1998-")
                     return Recording(
                         method: "GET", path: recording.path, query: recording.query, body: [UInt8](body.utf8))
                 })

@@ -172,10 +172,13 @@ public struct PopcornServices: Sendable {
             environment: environment, builder: builder)
         self.people = people.useCases
         let titles = WatchedTitleReader(
-            movies: movies.repository, tvSeries: tvSeries.repository, defaults: configuration.content)
+            movies: movies.repository, tvSeries: tvSeries.repository, defaults: configuration.content,
+            clock: configuration.clock)
         let calendar = CalendarUseCases(
             calendars: CalendarReader(
-                titles: titles, seasons: tvSeries.seasons, watchlist: watchlist, clock: configuration.clock),
+                titles: titles,
+                airing: AiringEpisodesReader(seasons: tvSeries.seasons, defaults: configuration.content),
+                watchlist: watchlist, clock: configuration.clock),
             builder: builder)
         let remoteMedia = TMDbMediaRemoteDataSource(client: tmdb.client)
         let media = PopcornMediaFactory(

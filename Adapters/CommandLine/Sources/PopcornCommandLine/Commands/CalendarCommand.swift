@@ -66,11 +66,7 @@ extension Card {
                     return ListLine(id: release.movieID, title: release.title, fact: type).description
                 }
         }
-        let leftOut = calendar.failures.flatMap { failure in
-            text(
-                "\(failure.title.kind == .movie ? "Movie" : "Series") \(failure.title.id) is omitted: \(failure.error.message)."
-            )
-        }
+        let leftOut = calendar.failures.flatMap { omitted($0.title, $0.seasonNumber, $0.error) }
         return Card(sections: orNothing("No episodes or releases between these days.", days) + [leftOut])
     }
 }

@@ -151,14 +151,16 @@ extension WatchlistCommand {
         static let configuration = CommandConfiguration(
             commandName: "next-episodes",
             abstract: "Show the next episodes of the series on the watchlist, by day.",
-            discussion:
-                "Series are read from the cache if possible, otherwise fetched. To fetch all of them, pass --refresh.")
+            discussion: """
+                Series and seasons are read from the cache if possible, otherwise fetched. To fetch all of them, pass
+                --refresh.
+                """)
 
         @OptionGroup var owner: OwnerOptions
         @OptionGroup var reading: ReadingOptions
 
         func run() async throws {
-            try await reading.show { [owner] services, policy throws(PopcornError) in
+            try await reading.show(isBounded: false) { [owner] services, policy throws(PopcornError) in
                 try await services.tvSeries.fetchNextEpisodes.sourced(owner.libraryOwner(), policy: policy)
             } text: { _, episodes in
                 Card.nextEpisodes(episodes).description

@@ -114,12 +114,19 @@ extension Card {
         let days = next.days.map { day in
             [heading(of: day.date)] + day.episodes.map(line)
         }
-        let leftOut = next.failures.flatMap { text("Series \($0.seriesID) is omitted: \($0.error.message).") }
+        let leftOut = next.failures.flatMap { omitted(TitleID(.tvSeries, $0.seriesID), $0.seasonNumber, $0.error) }
         return Card(
             sections: orNothing(
                 "No series on the watchlist has a next episode. To add one: popcorn watchlist add 456 --kind tv", days
             )
                 + [leftOut])
+    }
+
+    /// Returns the message of a title, or of one of its seasons, that could not be read.
+    static func omitted(_ title: TitleID, _ season: Int?, _ error: PopcornError) -> [String] {
+        let noun = title.kind == .movie ? "Movie" : "Series"
+        let omitted = season.map { "Season \($0) of series \(title.id)" } ?? "\(noun) \(title.id)"
+        return text("\(omitted) is omitted: \(error.message).")
     }
 
     /// Returns a day with its weekday.

@@ -21,7 +21,10 @@ extension NextEpisodes {
     var forClients: NextEpisodes {
         NextEpisodes(
             days: days,
-            failures: failures.map { NextEpisodesFailure(seriesID: $0.seriesID, error: $0.error.forClients) })
+            failures: failures.map {
+                NextEpisodesFailure(
+                    seriesID: $0.seriesID, seasonNumber: $0.seasonNumber, error: $0.error.forClients)
+            })
     }
 }
 

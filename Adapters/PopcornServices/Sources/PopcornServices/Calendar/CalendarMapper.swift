@@ -4,7 +4,6 @@ import Foundation
 import MediaApplication
 import MoviesDomain
 import TVSeriesApplication
-import TVSeriesDomain
 
 /// A mapper from the content of a calendar to days with image URLs.
 struct CalendarMapper {
@@ -12,12 +11,8 @@ struct CalendarMapper {
     let imagesConfiguration: ImagesConfiguration
 
     func map(_ content: CalendarReader.Content) -> WatchlistCalendar {
-        let mapper = NextEpisodeDetailsMapper(imagesConfiguration: imagesConfiguration)
-        var episodes: [Date: [NextEpisodeDetails]] = [:]
-        for (episode, series) in content.episodes {
-            guard let day = episode.airDate?.startOfDay else { continue }
-            episodes[day, default: []].append(mapper.map(episode, of: series))
-        }
+        let airing = AiringEpisodesMapper(imagesConfiguration: imagesConfiguration).map(content.episodes)
+        let episodes = Dictionary(uniqueKeysWithValues: airing.map { ($0.date, $0.episodes) })
         var releases: [Date: [CalendarRelease]] = [:]
         var used: [String: Int] = [:]
         for (day, release, movie) in content.releases {
@@ -32,7 +27,7 @@ struct CalendarMapper {
         return WatchlistCalendar(
             days: days.map { day in
                 CalendarDay(
-                    date: day, episodes: (episodes[day] ?? []).sorted { $0.calendarKey < $1.calendarKey },
+                    date: day, episodes: episodes[day] ?? [],
                     releases: (releases[day] ?? []).sorted { $0.calendarKey < $1.calendarKey })
             },
             failures: content.failures)
@@ -44,12 +39,6 @@ struct CalendarMapper {
             note: release?.note.flatMap { $0.isEmpty ? nil : $0 },
             certification: release?.certification.flatMap { $0.isEmpty ? nil : $0 },
             posterURLSet: imagesConfiguration.posterURLSet(for: movie.posterPath))
-    }
-}
-
-extension NextEpisodeDetails {
-    fileprivate var calendarKey: (String, Int, Int, Int) {
-        (seriesName.foldedForSorting, seriesID, seasonNumber, episodeNumber)
     }
 }
 

@@ -3,6 +3,7 @@ import CoreDomain
 import Foundation
 import MediaApplication
 import MoviesDomain
+import TVSeriesApplication
 import TVSeriesDomain
 
 /// A reader of calendars, through the repositories of movies and TV series.
@@ -10,21 +11,21 @@ struct CalendarReader: Sendable {
 
     /// The content of a calendar.
     struct Content: Sendable {
-        var episodes: [(episode: TVEpisode, series: TVSeries)] = []
+        var episodes = AiringEpisodes()
         var releases: [(day: Date, release: MovieRelease?, movie: Movie)] = []
         var failures: [CalendarFailure] = []
         let now: Date
     }
 
     let titles: WatchedTitleReader
-    let seasons: any TVSeasonRepository
+    let airing: AiringEpisodesReader
     let watchlist: any WatchlistRepository
     let clock: WallClock
 
     /// Returns the content of a calendar, in the locale's region.
     ///
-    /// A value that is not cached costs one request for each title, and one for each season with episodes between the
-    /// two days. At most 500 titles and 500 seasons are fetched; the others are only read from the cache.
+    /// A value that is not cached costs one request for each title, and one for each season that can have episodes
+    /// between the two days. At most 500 titles and 500 seasons are fetched; the others are only read from the cache.
     func content(
         _ request: CalendarRequest, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<Content> {
@@ -39,40 +40,24 @@ struct CalendarReader: Sendable {
         var source = CombinedSource()
         source.add(watched.values.map(\.value))
         content.failures += watched.failures.map { CalendarFailure(title: $0.key, error: $0.error) }
-        var series: [Int: TVSeries] = [:]
+        var series: [TVSeriesWithParts] = []
         for (_, value) in watched.values {
             switch value.value {
             case .movie(let movie, let releases):
                 content.releases += movie.releases(releases, of: request, in: locale.region)
             case .tvSeries(let read):
-                series[read.id] = read
+                series.append(read)
             }
         }
-        let seasons = try await readSeasons(of: series, request, locale, policy)
-        source.add(seasons.values.map(\.value))
-        content.failures += seasons.failures.map { season, error in
+        let episodes = try await airing.episodes(
+            of: series, from: request.from, to: request.to, now: content.now, locale: locale, policy: policy,
+            source: &source)
+        content.episodes = episodes
+        content.failures += episodes.failures.map { season, error in
             CalendarFailure(
                 title: TitleID(.tvSeries, season.seriesID), seasonNumber: season.seasonNumber, error: error)
         }
-        for (season, value) in seasons.values {
-            guard let series = series[season.seriesID] else { continue }
-            content.episodes += (value.value.season.episodes ?? []).filter { $0.airDate.map(request.contains) ?? false }
-                .map { ($0, series) }
-        }
         return source.sourced(content, now: content.now)
-    }
-
-    private func readSeasons(
-        of series: [Int: TVSeries], _ request: CalendarRequest, _ locale: ContentLocale, _ policy: ReadPolicy
-    ) async throws(PopcornError) -> ReadResults<TVSeasonLocator, TVSeasonWithParts> {
-        let airing = series.values.sorted { $0.id < $1.id }.flatMap { series in
-            series.seasonNumbers(airingFrom: request.from, to: request.to).map { number in
-                TVSeasonLocator(seriesID: series.id, seasonNumber: number)
-            }
-        }
-        return try await ReadResults(airing, policy) { [seasons] season, policy throws(PopcornError) in
-            try await seasons.season(season, including: [], locale: locale, policy: policy)
-        }
     }
 }
 

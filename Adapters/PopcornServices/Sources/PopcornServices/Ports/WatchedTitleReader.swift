@@ -1,4 +1,5 @@
 import CoreDomain
+import Foundation
 import MediaDomain
 import MoviesDomain
 import TVSeriesDomain
@@ -9,12 +10,13 @@ struct WatchedTitleReader: Sendable {
     /// The content of a title.
     enum Content: Sendable {
         case movie(Movie, releases: [MovieRelease])
-        case tvSeries(TVSeries)
+        case tvSeries(TVSeriesWithParts)
     }
 
     let movies: any MovieRepository
     let tvSeries: any TVSeriesRepository
     let defaults: ContentDefaults
+    let clock: WallClock
 
     /// Returns the content of a title, with texts of fallback languages.
     ///
@@ -35,9 +37,7 @@ struct WatchedTitleReader: Sendable {
         case .tvSeries:
             return try await tvSeries.series(
                 withID: title.id, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy
-            ).map { content in
-                .tvSeries(texts.withFallback(content.series, from: content.translations) { series, _ in series })
-            }
+            ).map { .tvSeries($0.withSeriesFallback(texts)) }
         }
     }
 }
@@ -47,12 +47,15 @@ extension WatchedTitleReader: WatchedTitleProviding {
     func title(
         _ id: TitleID, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<WatchedTitle> {
-        try await content(of: id, locale: locale, policy: policy).map { content in
+        let today = locale.day(of: clock.now)
+        return try await content(of: id, locale: locale, policy: policy).map { content in
             switch content {
             case .movie(let movie, _):
                 WatchedTitle(.movie(movie.preview))
-            case .tvSeries(let series):
-                WatchedTitle(.tvSeries(series.preview), nextEpisodeAirDate: series.nextEpisodeToAir?.airDate)
+            case .tvSeries(let content):
+                WatchedTitle(
+                    .tvSeries(content.series.preview),
+                    nextEpisodeAirDate: content.series.episodes(airingFrom: today).compactMap(\.airDate).min())
             }
         }
     }

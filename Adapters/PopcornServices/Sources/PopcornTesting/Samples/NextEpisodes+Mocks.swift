@@ -39,8 +39,9 @@ extension NextEpisodeDetails {
 extension NextEpisodesFailure {
     /// Creates a failure for tests: a series that TMDb does not have.
     public static func mock(
-        seriesID: Int = 96677, error: PopcornError = PopcornError(.notFound, "TMDb has no series 96677")
+        seriesID: Int = 96677, seasonNumber: Int? = nil,
+        error: PopcornError = PopcornError(.notFound, "TMDb has no series 96677")
     ) -> NextEpisodesFailure {
-        NextEpisodesFailure(seriesID: seriesID, error: error)
+        NextEpisodesFailure(seriesID: seriesID, seasonNumber: seasonNumber, error: error)
     }
 }

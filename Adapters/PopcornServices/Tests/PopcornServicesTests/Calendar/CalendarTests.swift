@@ -35,10 +35,21 @@ import Testing
         {"id":9005,"name":"Rope","season_number":2,"episode_number":4,"air_date":"2027-01-01"},
         {"id":9006,"name":"Tar","season_number":2,"episode_number":5,"air_date":null}]}
         """#,
+        "/3/tv/900/season/1": #"{"id":2,"name":"One","season_number":1,"episodes":[]}"#,
+        "/3/tv/900/season/3": #"{"id":4,"name":"Three","season_number":3,"episodes":[]}"#,
+        "/3/tv/900/season/4": #"""
+        {"id":5,"name":"Four","season_number":4,"episodes":[
+        {"id":9007,"name":"Ice","season_number":4,"episode_number":1,"air_date":"2026-12-30"}]}
+        """#,
         "/3/tv/910": #"""
         {"id":910,"name":"Ended","in_production":false,"last_air_date":"2020-02-02",
         "seasons":[{"id":11,"name":"One","season_number":1,"air_date":"2020-01-01"}]}
         """#,
+        "/3/tv/920": #"""
+        {"id":920,"name":"Fjord","next_episode_to_air":{"id":9201,"name":"Whale","season_number":2,"episode_number":4,
+        "air_date":"2026-11-03"},"seasons":[{"id":21,"name":"One","season_number":1,"air_date":"2026-01-05"}]}
+        """#,
+        "/3/tv/920/season/1": #"{"id":21,"name":"One","season_number":1,"episodes":[]}"#,
         "/3/movie/901": #"{"id":901,"title":"Harbour","release_date":"2026-09-01"}"#,
         "/3/movie/901/release_dates": #"""
         {"id":901,"results":[{"iso_3166_1":"DE","release_dates":[
@@ -81,19 +92,22 @@ import Testing
 
             #expect(
                 cold.value.days.map(\.date)
-                    == [try day("2026-11-01"), try day("2026-11-07"), try day("2026-12-24"), try day("2026-12-31")])
-            #expect(cold.value.days.map { $0.episodes.map(\.id) } == [[9003], [], [9001], [9004]])
+                    == [
+                        try day("2026-11-01"), try day("2026-11-07"), try day("2026-12-24"), try day("2026-12-30"),
+                        try day("2026-12-31"),
+                    ])
+            #expect(cold.value.days.map { $0.episodes.map(\.id) } == [[9003], [], [9001], [9007], [9004]])
             #expect(
                 cold.value.days.map { $0.releases.map(\.id) } == [
-                    [], ["902", "901-US-theatrical"], [], ["901-US-digital"],
+                    [], ["902", "901-US-theatrical"], [], [], ["901-US-digital"],
                 ])
             #expect(cold.value.days[1].releases.map(\.certification) == [nil, "PG"])
-            #expect(cold.value.days[3].releases.map(\.note) == ["Shop"])
+            #expect(cold.value.days[4].releases.map(\.note) == ["Shop"])
             #expect(cold.value.days[0].episodes.map(\.seriesName) == ["Lighthouse"])
             #expect(cold.value.failures == [])
             #expect(cold.origin == .network)
-            // Four titles, two seasons and the configuration.
-            #expect(requests == 7)
+            // Four titles, five seasons and the configuration.
+            #expect(requests == 10)
             #expect(warm.value == cold.value)
             #expect(warm.origin == .cache)
             #expect(server.requestCount == requests)
@@ -108,15 +122,34 @@ import Testing
         }
     }
 
-    @Test func `a title and a season that cannot be read are reported`() async throws {
-        try await withPopcorn { popcorn, _ in
-            try await popcorn.movies.addToWatchlist.execute(id: 999, owner: .default)
+    @Test func `a title and a season that cannot be read are reported, and TMDb's next episode is shown`() async throws {
+        try await withPopcorn { popcorn, server in
+            let alice = try WatchlistOwner("alice")
+            try await popcorn.movies.addToWatchlist.execute(id: 999, owner: alice)
+            try await popcorn.tvSeries.addToWatchlist.execute(id: 920, owner: alice)
+            let calendar = try await popcorn.media.fetchCalendar.execute(request(owner: alice))
+            #expect(calendar.days.map(\.date) == [try day("2026-11-03")])
+            #expect(calendar.days.map { $0.episodes.map(\.id) } == [[9201]])
+            #expect(calendar.failures.map(\.title) == [TitleID(.movie, 999), TitleID(.tvSeries, 920)])
+            #expect(calendar.failures.map(\.seasonNumber) == [nil, 2])
+            #expect(calendar.failures.map(\.error.kind) == [.notFound, .notFound])
+
+            let next = try await popcorn.tvSeries.fetchNextEpisodes.execute(owner: alice)
+            #expect(next.days == calendar.days.map { NextEpisodesDay(date: $0.date, episodes: $0.episodes) })
+            #expect(next.failures.map(\.seriesID) == [920])
+            #expect(next.failures.map(\.seasonNumber) == [2])
+            #expect(server.requestCount(path: "/3/tv/920/season/2") == 1)
+        }
+    }
+
+    @Test func `a calendar of past days reads only the seasons of these days`() async throws {
+        try await withPopcorn { popcorn, server in
             let calendar = try await popcorn.media.fetchCalendar.execute(
                 CalendarRequest(from: try day("2025-02-01"), to: try day("2025-02-02"), owner: .default))
             #expect(calendar.days == [])
-            #expect(calendar.failures.map(\.title) == [TitleID(.movie, 999), TitleID(.tvSeries, 900)])
-            #expect(calendar.failures.map(\.seasonNumber) == [nil, 1])
-            #expect(calendar.failures.map(\.error.kind) == [.notFound, .notFound])
+            #expect(calendar.failures == [])
+            #expect((0...4).map { server.requestCount(path: "/3/tv/900/season/\($0)") } == [0, 1, 0, 0, 1])
+            #expect(server.requestCount(path: "/3/tv/910/season/1") == 0)
         }
     }
 

@@ -75,8 +75,8 @@ import Testing
         // The clock starts on 2026-05-09.
         let bodies = [
             ("movie/1", #"{"id":1,"title":"Zoo"}"#), ("movie/2", #"{"id":2,"title":"Émile"}"#),
-            ("tv/3", series(3, "eagle", nextEpisode: "2026-05-07")),
-            ("tv/4", series(4, "Fargo", nextEpisode: "2026-05-10")),
+            ("tv/3", series(3, "eagle", nextEpisode: "2026-05-08")),
+            ("tv/4", series(4, "Fargo", nextEpisode: "2026-05-09")),
         ]
         try await withPopcorn(bodies) { popcorn, _ in
             try await add(

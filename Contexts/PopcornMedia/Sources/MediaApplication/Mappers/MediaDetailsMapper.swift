@@ -23,12 +23,12 @@ struct MediaDetailsMapper {
         }
     }
 
-    func map(_ item: WatchedTitles.Item, now: Date) -> WatchlistTitle {
+    func map(_ item: WatchedTitles.Item) -> WatchlistTitle {
         var entry = item.entry
         entry.lastKnown = nil
         return WatchlistTitle(
             entry: entry, preview: item.title.map { map($0.preview, isOnWatchlist: true) },
-            nextEpisodeAirDate: item.title?.nextEpisodeAirDate(now: now),
+            nextEpisodeAirDate: item.title?.nextEpisodeAirDate,
             lastKnown: item.title == nil ? item.entry.lastKnown.map(map) : nil, isRemoved: item.isRemoved,
             failure: item.failure)
     }

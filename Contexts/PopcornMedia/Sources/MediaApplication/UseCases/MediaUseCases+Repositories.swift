@@ -48,9 +48,7 @@ extension MediaUseCases {
             request, locale, policy async throws(PopcornError) in
             try await titles.page(request, locale: locale, policy: policy)
         } present: { page, _, images in
-            page.map {
-                MediaDetailsMapper(imagesConfiguration: images).map($0, now: clock.now)
-            }
+            page.map { MediaDetailsMapper(imagesConfiguration: images).map($0) }
         }
         self.fetchCalendar = fetchCalendar
         self.exportCalendar = exportCalendar

@@ -65,7 +65,7 @@ struct WatchedTitles: Sendable {
             read.merge(try await self.read(Array(missing), locale, .cacheFirst, &source)) { $1 }
         }
         let keys = entries.map { entry in
-            read[TitleID(entry.kind, entry.id)]?.key(order, now: clock.now)
+            read[TitleID(entry.kind, entry.id)]?.key(order)
         }
         return zip(entries, keys).enumerated().sorted { left, right in
             switch (left.element.1, right.element.1) {
@@ -103,13 +103,13 @@ extension WatchedTitles.Item {
     }
 
     /// Returns the key by which the title is sorted; `nil` if the title lacks the property.
-    fileprivate func key(_ order: WatchlistOrder, now: Date) -> Key? {
+    fileprivate func key(_ order: WatchlistOrder) -> Key? {
         switch order {
         case .added: nil
         case .title:
             (title?.title ?? entry.lastKnown?.title).map { .text($0.foldedForSorting) }
         case .release: title?.releaseDate.map { .number(-$0.timeIntervalSince1970) }
-        case .nextEpisode: title?.nextEpisodeAirDate(now: now).map { .number($0.timeIntervalSince1970) }
+        case .nextEpisode: title?.nextEpisodeAirDate.map { .number($0.timeIntervalSince1970) }
         }
     }
 }
@@ -130,10 +130,5 @@ extension WatchedTitle {
         case .tvSeries(let series): series.firstAirDate
         case .person: nil
         }
-    }
-
-    /// Returns the air date of the next episode of a series; `nil` if the day has ended in every time zone.
-    func nextEpisodeAirDate(now: Date) -> Date? {
-        nextEpisodeAirDate.flatMap { $0 > now.addingTimeInterval(-(24 + 12) * 3600) ? $0 : nil }
     }
 }

@@ -5,7 +5,7 @@ package import Foundation
 package struct WatchedTitle: Hashable, Sendable {
     /// The preview of the movie or series.
     package let preview: MediaPreview
-    /// The air date of the next episode of a series, as midnight UTC; may be in the past.
+    /// The air date of the next episode of a series that is known without its seasons, as midnight UTC.
     package let nextEpisodeAirDate: Date?
 
     package init(_ preview: MediaPreview, nextEpisodeAirDate: Date? = nil) {

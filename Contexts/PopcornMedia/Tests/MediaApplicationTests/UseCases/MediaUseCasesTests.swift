@@ -115,7 +115,7 @@ import Testing
         #expect(repository.calls == [ExternalIDCall(id: id, locale: german, policy: .cacheOnly)])
     }
 
-    @Test func `watchlist titles have a preview or the error, and no air date that has passed`() async throws {
+    @Test func `watchlist titles have a preview or the error`() async throws {
         let now = WallClock.mock().now
         let ids = [TitleID(.movie, 550), TitleID(.tvSeries, 1), TitleID(.tvSeries, 2), TitleID(.movie, 4)]
         let watchlist = WatchlistRepositoryMock()
@@ -123,7 +123,7 @@ import Testing
         let titles = WatchedTitlesStub(
             cached: [
                 ids[0]: .mock(), ids[1]: .mock(.tvSeries(.mock(id: 1)), nextEpisodeAirDate: now + 86_400),
-                ids[2]: .mock(.tvSeries(.mock(id: 2)), nextEpisodeAirDate: now - 2 * 86_400),
+                ids[2]: .mock(.tvSeries(.mock(id: 2))),
             ])
         let page = try await useCases(titles: titles, watchlist: watchlist).fetchWatchlistTitles.execute(
             WatchlistQuery(owner: .default))

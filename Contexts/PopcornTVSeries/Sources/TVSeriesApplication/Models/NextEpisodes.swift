@@ -8,7 +8,7 @@ public import Foundation
 public struct NextEpisodes: Codable, Equatable, Sendable {
     /// The days with episodes, earliest first.
     public let days: [NextEpisodesDay]
-    /// The series that could not be read, in the order of the watchlist.
+    /// The series that could not be read, in the order of the watchlist, then the seasons.
     public let failures: [NextEpisodesFailure]
 
     /// Creates the next episodes of a watchlist.
@@ -32,16 +32,19 @@ public struct NextEpisodesDay: Codable, Hashable, Sendable {
     }
 }
 
-/// A series on the watchlist that could not be read, with the error.
+/// A series on the watchlist, or one of its seasons, that could not be read, with the error.
 public struct NextEpisodesFailure: Codable, Equatable, Sendable {
     /// The TMDb identifier of the series.
     public let seriesID: Int
-    /// The error that prevented reading the series.
+    /// The number of the season; `nil` if the series itself could not be read.
+    public let seasonNumber: Int?
+    /// The error.
     public let error: PopcornError
 
     /// Creates a failure.
-    public init(seriesID: Int, error: PopcornError) {
+    public init(seriesID: Int, seasonNumber: Int? = nil, error: PopcornError) {
         self.seriesID = seriesID
+        self.seasonNumber = seasonNumber
         self.error = error
     }
 }

@@ -7,9 +7,9 @@ extension FetchUseCase where Request == WatchlistOwner {
 
     /// Fetches the value for an owner's watchlist.
     ///
-    /// At most 500 series that are not fresh in the cache are fetched from TMDb, those that were added last. Older values
-    /// of the others are included. A series that is not cached is a failure of kind
-    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notCached``.
+    /// At most 500 series and 500 seasons that are not fresh in the cache are fetched from TMDb, those of the series that
+    /// were added last. Older values of the others are included. A series or season that is not cached is a failure of
+    /// kind ``/CoreDomain/PopcornError/Kind-swift.enum/notCached``.
     ///
     /// - Parameters:
     ///   - owner: The owner of the watchlist.
@@ -42,9 +42,12 @@ extension UseCaseBuilder {
 
     /// Returns a use case that fetches the next episodes of the series on an owner's watchlist.
     func nextEpisodes(
-        of repository: any TVSeriesRepository, on watchlist: any WatchlistRepository, clock: WallClock
+        of repository: any TVSeriesRepository, seasons: any TVSeasonRepository, on watchlist: any WatchlistRepository,
+        clock: WallClock
     ) -> FetchNextEpisodesUseCase {
-        fetch("FetchNextEpisodes", isPaced: true) { [defaults] owner, locale, policy async throws(PopcornError) in
+        let airing = AiringEpisodesReader(seasons: seasons, defaults: defaults)
+        return fetch("FetchNextEpisodes", isPaced: true) {
+            [defaults] owner, locale, policy async throws(PopcornError) in
             let ids = try await watchlist.entries(.tvSeries, owner: owner).map(\.id)
             let texts = defaults.texts(for: locale)
             let results = try await ReadResults(
@@ -54,41 +57,20 @@ extension UseCaseBuilder {
                         withIDs: ids, including: texts.parts(TVSeriesPart.texts), locale: locale, policy: policy)
                 })
             try results.requireValue()
+            let now = clock.now
             var source = CombinedSource()
             source.add(results.values.map(\.value))
-            let series = results.values.map { WatchlistSeriesResult.Entry($1.value, texts: texts) }
-            let result = WatchlistSeriesResult(
-                series: series,
-                failures: results.failures.map { NextEpisodesFailure(seriesID: $0.key, error: $0.error) },
-                now: clock.now)
-            return source.sourced(result, now: clock.now)
-        } present: { series, locale, images in
-            NextEpisodesMapper(imagesConfiguration: images).map(series, locale: locale)
+            let episodes = try await airing.episodes(
+                of: results.values.map { $1.value.withSeriesFallback(texts) }, from: locale.day(of: now), now: now,
+                locale: locale, policy: policy, source: &source)
+            let failures =
+                results.failures.map { NextEpisodesFailure(seriesID: $0.key, error: $0.error) }
+                + episodes.failures.map { season, error in
+                    NextEpisodesFailure(seriesID: season.seriesID, seasonNumber: season.seasonNumber, error: error)
+                }
+            return source.sourced((episodes: episodes, failures: failures), now: now)
+        } present: { content, _, images in
+            NextEpisodesMapper(imagesConfiguration: images).map(content.episodes, failures: content.failures)
         }
     }
-}
-
-/// A result of reading the series on a watchlist: the series and the errors.
-struct WatchlistSeriesResult: Sendable {
-
-    /// A series with its texts by fallback, and the languages of the texts of its next episode.
-    struct Entry: Sendable {
-        let series: TVSeries
-        let textLanguages: TextLanguages?
-
-        init(_ content: TVSeriesWithParts, texts: TextChain?) {
-            var series = texts.withFallback(content.series, from: content.translations) { series, _ in series }
-            var languages: TextLanguages?
-            if let next = series.nextEpisodeToAir {
-                let translations = content.translations(ofSeason: next.seasonNumber, episode: next.episodeNumber)
-                (series.nextEpisodeToAir, languages) = texts.withFallback(next, from: translations) { ($0, $1) }
-            }
-            self.series = series
-            textLanguages = languages
-        }
-    }
-
-    let series: [Entry]
-    let failures: [NextEpisodesFailure]
-    let now: Date
 }

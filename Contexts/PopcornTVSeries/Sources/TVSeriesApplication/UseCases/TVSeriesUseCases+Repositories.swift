@@ -134,7 +134,7 @@ extension TVSeriesUseCases {
         searchTVSeries = list("SearchTVSeries") { .search($0) }
         discoverTVSeries = list("DiscoverTVSeries") { .discover($0) }
         fetchTVSeriesGenres = builder.genres("FetchTVSeriesGenres", of: .tvSeries, in: genres)
-        fetchNextEpisodes = builder.nextEpisodes(of: repository, on: watchlist, clock: clock)
+        fetchNextEpisodes = builder.nextEpisodes(of: repository, seasons: seasons, on: watchlist, clock: clock)
         fetchWatchlist = watchlistUseCases.fetch
         isOnWatchlist = watchlistUseCases.contains
         addToWatchlist = watchlistUseCases.add

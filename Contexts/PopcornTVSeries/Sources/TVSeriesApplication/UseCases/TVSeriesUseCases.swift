@@ -73,8 +73,10 @@ public typealias FetchTVSeriesGenresUseCase = FetchUseCase<Void, [Genre]>
 /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` is thrown. Errors that do not concern a single series, such as
 /// a rejected credential, are always thrown.
 ///
-/// An episode counts as next until its air date has ended in the time zone of the locale, or in UTC without one. Series
-/// without a next episode, or whose next episode has no air date, are omitted.
+/// The next episode of a series is its first episode in the calendar from the current day on, which is that of the time
+/// zone of the locale, or of UTC without one. The seasons that can contain it are read like in the calendar. If a season
+/// cannot be read, the next episode that TMDb names with the series counts, and the season is reported in
+/// ``NextEpisodes/failures``. Series without a coming episode that has an air date are omitted.
 public typealias FetchNextEpisodesUseCase = FetchUseCase<WatchlistOwner, NextEpisodes>
 
 /// Fetches the TV series on the watchlist, most recently added first.

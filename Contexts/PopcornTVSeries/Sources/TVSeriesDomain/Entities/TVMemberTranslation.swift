@@ -25,4 +25,10 @@ extension TVSeriesWithParts {
         let found = memberTranslations.filter { $0.seasonNumber == season && $0.episodeNumber == episode }
         return found.isEmpty ? nil : found.map(\.translation)
     }
+    /// Returns the content with texts of fallback languages in its series.
+    package func withSeriesFallback(_ texts: TextChain?) -> Self {
+        var content = self
+        content.series = texts.withFallback(series, from: translations) { series, _ in series }
+        return content
+    }
 }

@@ -33,10 +33,12 @@ import Testing
 
     private func fetch(
         _ results: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>], watchlist: WatchlistRepositoryMock? = nil,
+        seasons: [TVSeasonLocator: Result<[TVEpisode], PopcornError>] = [:],
         policies: PortDouble<ReadPolicy, Void> = PortDouble(.success(())), defaults: ContentDefaults = ContentDefaults()
     ) -> FetchNextEpisodesUseCase {
-        UseCaseBuilder.mock(defaults: defaults).nextEpisodes(
-            of: SeriesByID(results: results, policies: policies),
+        let repository = SeriesByID(results: results, seasons: seasons, policies: policies)
+        return UseCaseBuilder.mock(defaults: defaults).nextEpisodes(
+            of: repository, seasons: repository,
             on: watchlist ?? WatchlistRepositoryMock(results.keys.sorted(), kind: .tvSeries), clock: clock.clock)
     }
 
@@ -77,6 +79,7 @@ import Testing
             memberTranslations: [TVMemberTranslation(seasonNumber: 3, episodeNumber: 8, translation: english)])
         let found = try await fetch(
             [1: .success(Sourced(content, origin: .cache, cachedAt: .distantPast))],
+            seasons: [TVSeasonLocator(seriesID: 1, seasonNumber: 3): .success([next])],
             defaults: ContentDefaults(
                 locale: try ContentLocale(language: "de"), textFallback: try TextFallback(["en"]))
         ).execute(owner: .default)
@@ -136,6 +139,72 @@ import Testing
             1: series(1, on: nil), 2: .success(Sourced(dateless, origin: .cache, cachedAt: .distantPast)),
         ]).execute(owner: .default)
         #expect(next == NextEpisodes(days: []))
+    }
+
+    /// Creates an episode of series 1.
+    private func episode(_ season: Int, _ number: Int, on day: Date?, name: String = "") -> TVEpisode {
+        .mock(
+            id: season * 100 + number, name: name, episodeNumber: number, seasonNumber: season, airDate: day, crew: nil,
+            guestStars: nil)
+    }
+
+    /// Fetches the next episodes of series 1, and returns its next episode with its day.
+    private func next(
+        last: TVEpisode? = nil, next: TVEpisode? = nil, seasons: [Int: Result<[TVEpisode], PopcornError>] = [:]
+    ) async throws -> (day: Date?, season: Int?, number: Int?, failures: [NextEpisodesFailure]) {
+        let series = TVSeries.mock(
+            id: 1, seasons: seasons.keys.sorted().map { .mock(seasonNumber: $0, airDate: day(-30)) },
+            lastEpisodeToAir: last, nextEpisodeToAir: next)
+        let found = try await fetch(
+            [1: .success(Sourced(TVSeriesWithParts(series: series), origin: .cache, cachedAt: today))],
+            seasons: Dictionary(
+                uniqueKeysWithValues: seasons.map { (TVSeasonLocator(seriesID: 1, seasonNumber: $0), $1) })
+        ).execute(owner: .default)
+        #expect(found.days.count <= 1)
+        let episodes = found.days.flatMap(\.episodes)
+        #expect(episodes.count <= 1)
+        return (found.days.first?.date, episodes.first?.seasonNumber, episodes.first?.episodeNumber, found.failures)
+    }
+
+    @Test func `if TMDb's next episode is past, the one after it is next`() async throws {
+        let found = try await next(
+            next: episode(2, 1, on: day(-1)),
+            seasons: [
+                2: .success([
+                    episode(2, 1, on: day(-1)), episode(2, 2, on: nil), episode(2, 3, on: day(8)),
+                    episode(2, 4, on: day(8)), episode(2, 5, on: day(2)),
+                ])
+            ])
+        #expect(found == (day(2), 2, 5, []))
+    }
+
+    @Test func `an episode of today is next, even if TMDb counts it as aired`() async throws {
+        let found = try await next(last: episode(2, 1, on: today), next: episode(2, 2, on: day(7)))
+        #expect(found == (today, 2, 1, []))
+    }
+
+    @Test func `the first of several episodes on a day is next, and a special only if it is alone`() async throws {
+        let specials = [episode(0, 1, on: day(1)), episode(0, 2, on: day(9))]
+        let season = [episode(2, 2, on: day(1)), episode(2, 1, on: day(1)), episode(2, 3, on: day(10))]
+        let sameDay = try await next(
+            next: episode(2, 2, on: day(1)), seasons: [0: .success(specials), 2: .success(season)])
+        #expect(sameDay == (day(1), 2, 1, []))
+        let alone = try await next(
+            next: season[2], seasons: [0: .success([specials[1]]), 2: .success([season[2]])])
+        #expect(alone == (day(9), 0, 2, []))
+    }
+
+    @Test func `a season that cannot be read is reported, and TMDb's next episode counts`() async throws {
+        let found = try await next(next: episode(2, 8, on: day(3)), seasons: [2: .failure(down)])
+        #expect(found == (day(3), 2, 8, [NextEpisodesFailure(seriesID: 1, seasonNumber: 2, error: down)]))
+    }
+
+    @Test func `the date of an episode is that of its season, or else that of TMDb's next episode`() async throws {
+        let known = episode(2, 8, on: day(3))
+        let moved = try await next(next: known, seasons: [2: .success([episode(2, 8, on: day(4))])])
+        #expect(moved == (day(4), 2, 8, []))
+        let undated = try await next(next: known, seasons: [2: .success([episode(2, 8, on: nil)])])
+        #expect(undated == (day(3), 2, 8, []))
     }
 
     @Test func `an empty watchlist yields an empty result without reading a series`() async throws {
@@ -248,10 +317,11 @@ import Testing
     }
 }
 
-/// A mock repository that returns prepared results by the identifiers of the series.
-private struct SeriesByID: TVSeriesRepository {
+/// A mock repository that returns prepared results by the identifiers of the series. Other seasons have no episodes.
+private struct SeriesByID: TVSeriesRepository, TVSeasonRepository {
 
     let results: [Int: Result<Sourced<TVSeriesWithParts>, PopcornError>]
+    let seasons: [TVSeasonLocator: Result<[TVEpisode], PopcornError>]
     let policies: PortDouble<ReadPolicy, Void>
 
     func series(
@@ -267,4 +337,15 @@ private struct SeriesByID: TVSeriesRepository {
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try await series(withID: id, including: parts, locale: locale, policy: policy)
     }
+
+    func season(
+        _ id: TVSeasonLocator, including parts: [TVSeasonPart], locale: ContentLocale, policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
+        let episodes = try seasons[id]?.get() ?? []
+        return Sourced(
+            TVSeasonWithParts(season: .mock(episodes: episodes), seriesID: id.seriesID), origin: .cache,
+            cachedAt: .distantFuture)
+    }
+
+    func names(of id: TVSeasonLocator, locale: ContentLocale) async -> TVSeasonNames { TVSeasonNames() }
 }
