@@ -100,7 +100,7 @@ import Testing
         #expect(fetched.map(\.isRemoved) == [true, true, false, false, true])
         #expect(names.missing.calls == [[TitleID(.movie, 1)], [TitleID(.movie, 1)]])
 
-        let mapped = fetched.map { MediaDetailsMapper(imagesConfiguration: .example).map($0, now: now) }
+        let mapped = fetched.map { MediaDetailsMapper(imagesConfiguration: .example).map($0) }
         #expect(mapped.map(\.lastKnown?.title) == ["Alpha", "Bravo", nil, nil, nil])
         #expect(mapped.map(\.preview?.title) == [nil, nil, "Charlie", "Echo", nil])
         #expect(mapped.allSatisfy { $0.entry.lastKnown == nil })

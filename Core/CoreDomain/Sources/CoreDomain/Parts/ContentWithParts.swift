@@ -36,9 +36,9 @@ extension ContentWithParts {
     ///
     /// - Parameters:
     ///   - requested: The requested parts.
-    ///   - incomplete: The parts that the response contains only in part.
-    package mutating func setMissing(of requested: Set<ContentPart>, incomplete: Set<ContentPart> = []) {
-        missing = MissingParts(requested.filter { !hasPart($0) || incomplete.contains($0) })
+    ///   - incomplete: Whether the response contains a part only in part. Default: no part.
+    package mutating func setMissing(of requested: Set<ContentPart>, incomplete: [ContentPart: Bool?] = [:]) {
+        missing = MissingParts(requested.filter { !hasPart($0) || incomplete[$0] == true })
     }
 
     /// Replaces a part by that of another value.

@@ -47,7 +47,7 @@ struct MissingPartsTests {
         var content = Content(credits: "A", genres: "G")
         content.setMissing(of: [.credits, .details])
         #expect(content.missing.parts == [.details])
-        content.setMissing(of: [.credits], incomplete: [.credits, .images])
+        content.setMissing(of: [.credits], incomplete: [.credits: true, .images: true])
         #expect(content.missing.parts == [.credits])
     }
 

@@ -35,7 +35,9 @@ struct MovieWithPartsMapper {
             alternativeTitles: dto.alternativeTitles?.titles.map(alternativeTitleMapper.map),
             translations: translationMapper.map(dto.translations)
         )
-        content.setMissing(of: requested)
+        content.setMissing(
+            of: requested,
+            incomplete: [.credits: dto.credits?.isIncomplete, .images: dto.images?.isIncomplete])
         return content
     }
 }

@@ -50,7 +50,9 @@ struct TVSeriesWithPartsMapper {
             episodeGroups: dto.episodeGroups?.results.map(episodeGroupMapper.map),
             translations: translationMapper.map(dto.translations),
             memberTranslations: dto.translations == nil ? nil : map(translations))
-        content.setMissing(of: requested)
+        content.setMissing(
+            of: requested,
+            incomplete: [.aggregateCredits: dto.aggregateCredits?.isIncomplete, .images: dto.images?.isIncomplete])
         return content
     }
 
@@ -93,7 +95,7 @@ struct TVSeriesWithPartsMapper {
             images: dto.images.map(ImageCollectionMapper(languages.images).map),
             videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map),
             translations: translationMapper.map(dto.translations))
-        content.setMissing(of: requested)
+        content.setMissing(of: requested, incomplete: [.credits: dto.credits?.isIncomplete])
         return content
     }
 
@@ -112,7 +114,7 @@ struct TVSeriesWithPartsMapper {
             images: dto.images.map(ImageCollectionMapper(languages.images).map),
             videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map),
             translations: translationMapper.map(dto.translations))
-        content.setMissing(of: requested)
+        content.setMissing(of: requested, incomplete: [.credits: dto.credits?.isIncomplete])
         return content
     }
 }
