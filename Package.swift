@@ -248,7 +248,8 @@ let composition: [Target] = [
         ofContexts("Domain", "DomainTestHelpers", "Application", "Composition") + [
             "PopcornServices", "TMDb", "TMDbStandIn", "TMDbTesting", "CoreDomain", "CoreInfrastructure",
             "CoreInfrastructureTestHelpers", "CoreDomainTestHelpers", "CoreApplication", "CoreApplicationTestHelpers",
-            "PopcornConcurrency", "PopcornCaching", "PopcornPersistence", locks, logging, inMemoryLogging, metricsTestKit,
+            "PopcornConcurrency", "PopcornCaching", "PopcornPersistence", locks, logging, inMemoryLogging,
+            metricsTestKit,
             .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         ]),
     // For the tests of a service that links Popcorn. It does not depend on an HTTP server.

@@ -27,7 +27,7 @@ extension EndToEnd {
         @Test(arguments: [
             (Fault.failure(status: 500), Int32(69)), (.failure(status: 502, body: .html), 69),
             (.failure(status: 503, body: .empty), 69), (.html, 69), (.truncated, 69), (.malformed, 69),
-            (.wrongType(member: "title"), 69), (.oversized(bytes: 17 << 20), 69),
+            (.wrongType(member: "id"), 69), (.oversized(bytes: 17 << 20), 69),
             (.oversized(bytes: 17 << 20, declaresLength: false), 69), (.reset, 69), (.rateLimited(), 75),
             (.rateLimited(retryAfter: .seconds(30)), 75), (.failure(status: 401), 77), (.failure(status: 403), 77),
             (.failure(status: 401, body: .html), 69), (.failure(status: 400, body: .html), 69), (.gzip(.damaged), 69),
@@ -97,9 +97,9 @@ extension EndToEnd {
 
         @Test func `the message of a decoding error contains the coding path`() async throws {
             try await Household.with { household in
-                household.server.inject(.wrongType(member: "runtime"), matching: "/3/movie/*")
+                household.server.inject(.wrongType(member: "id"), matching: "/3/movie/*")
                 let outcome = try await household.popcorn("movie", "550", "--verbose")
-                expectFailure(outcome, status: 69, saying: "runtime")
+                expectFailure(outcome, status: 69, saying: "at id")
             }
         }
 

@@ -76,7 +76,7 @@ extension EndToEnd {
 
         @Test(arguments: [
             Fault.failure(status: 503), .html, .truncated, .malformed, .reset, .rateLimited(), .stalled(),
-            .wrongType(member: "title"), .oversized(bytes: 17 << 20), .gzip(.damaged),
+            .wrongType(member: "id"), .oversized(bytes: 17 << 20), .gzip(.damaged),
             .failure(status: 403, body: .html),
         ])
         func `a stale-if-error movie is returned if TMDb fails`(fault: Fault) async throws {

@@ -111,7 +111,8 @@ import Testing
     }
 
     @Test func `Appended seasons are sent, and only their unknown keys are lost`() async throws {
-        let body = #"{"id": 1, "name": "n", "season/1": {"id": 2, "name": "s", "season_number": 1, "episodes": [], "new": 1}}"#
+        let body =
+            #"{"id": 1, "name": "n", "season/1": {"id": 2, "name": "s", "season_number": 1, "episodes": [], "new": 1}}"#
         let report = try await report(query: "append_to_response=season/1,season/9", body: body, path: "/3/tv/1")
         #expect(lines(report, "not sent as recorded").isEmpty)
         #expect(lines(report, "  key lost") == ["  key lost: season/1.new"])

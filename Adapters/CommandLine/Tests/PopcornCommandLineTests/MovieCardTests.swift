@@ -66,7 +66,8 @@ import Testing
             movie: movie(" "), credits: CreditsDetails(cast: [member("")], crew: [director("")]))
         #expect(nameless.description == "T\n\(rule)")
         let named = MovieCard(
-            movie: movie("N"), credits: CreditsDetails(cast: [member(""), member("A")], crew: [director(""), director("D")]))
+            movie: movie("N"),
+            credits: CreditsDetails(cast: [member(""), member("A")], crew: [director(""), director("D")]))
         #expect(
             named.description
                 == """
@@ -80,7 +81,9 @@ import Testing
                 Companies    N
                 Countries    N
                 """)
-        #expect(Card.credits(CreditsDetails(cast: [member("")], crew: [director("")])).description == "TMDb has no credits.")
+        #expect(
+            Card.credits(CreditsDetails(cast: [member("")], crew: [director("")])).description == "TMDb has no credits."
+        )
     }
 
     @Test func `control characters are removed from a card`() {

@@ -71,7 +71,7 @@ struct DemoCommand: AsyncParsableCommand {
     private func show(in session: Session) async throws(PopcornError) {
         try await showTwice(\.movies.fetchMovieDetails, TitleRequest(id: id), in: session) {
             movie throws(PopcornError) in
-            try await session.movieCard(for: movie, policy: .cacheFirst).description
+            await session.movieCard(for: movie, policy: .cacheFirst).description
         }
         Console.standardOutput("\n")
         try await showTwice(\.tvSeries.fetchTVSeriesDetails, TitleRequest(id: tv), in: session) {
@@ -79,7 +79,7 @@ struct DemoCommand: AsyncParsableCommand {
         }
         Console.standardOutput("\n")
         try await showTwice(\.people.fetchPersonDetails, person, in: session) { person throws(PopcornError) in
-            try await session.personCard(for: person, policy: .cacheFirst).description
+            await session.personCard(for: person, policy: .cacheFirst).description
         }
     }
 

@@ -79,19 +79,24 @@ struct MovieCommand: AsyncParsableCommand {
             try await services.movies.fetchMovieDetails.sourced(
                 id: id, policy: policy, owner: list.owner.libraryOwner())
         } text: { session, movie throws(PopcornError) in
-            try await session.movieCard(for: movie, policy: reading.policy).description
+            await session.movieCard(for: movie, policy: reading.policy).description
         }
     }
 }
 
 extension Session {
 
-    /// Returns the card of a movie whose details were just fetched. Its credits are therefore in the cache.
-    func movieCard(for movie: MovieDetails, policy: ReadPolicy) async throws(PopcornError) -> MovieCard {
+    /// Returns the card of a movie whose details were just fetched. Its credits are therefore in the cache, unless TMDb did
+    /// not send them.
+    func movieCard(for movie: MovieDetails, policy: ReadPolicy) async -> MovieCard {
         let policy = policy == .refresh ? .cacheFirst : policy
-        let credits = try await measured { services throws(PopcornError) in
-            try await services.movies.fetchMovieCredits.sourced(id: movie.id, policy: policy)
+        do throws(PopcornError) {
+            let credits = try await measured { services throws(PopcornError) in
+                try await services.movies.fetchMovieCredits.sourced(id: movie.id, policy: policy)
+            }
+            return MovieCard(movie: movie, credits: credits.value)
+        } catch {
+            return MovieCard(movie: movie, credits: CreditsDetails(cast: [], crew: []), failure: error)
         }
-        return MovieCard(movie: movie, credits: credits.value)
     }
 }

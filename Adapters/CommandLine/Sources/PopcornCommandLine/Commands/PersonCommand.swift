@@ -46,7 +46,7 @@ struct PersonCommand: AsyncParsableCommand {
             try await reading.show { [id] services, policy throws(PopcornError) in
                 try await services.people.fetchPersonDetails.sourced(id: id, policy: policy)
             } text: { session, person throws(PopcornError) in
-                try await session.personCard(for: person, includesAdult: !withoutAdult, policy: reading.policy)
+                await session.personCard(for: person, includesAdult: !withoutAdult, policy: reading.policy)
                     .description
             }
         case .credits:
@@ -63,15 +63,20 @@ struct PersonCommand: AsyncParsableCommand {
 
 extension Session {
 
-    /// Returns the card of a person whose details were just fetched. The credits are therefore in the cache.
+    /// Returns the card of a person whose details were just fetched. The credits are therefore in the cache, unless TMDb did
+    /// not send them.
     func personCard(
         for person: PersonDetails, includesAdult: Bool = true, policy: ReadPolicy
-    ) async throws(PopcornError) -> Card {
+    ) async -> Card {
         let policy = policy == .refresh ? .cacheFirst : policy
-        let titles = try await measured { services throws(PopcornError) in
-            try await services.people.fetchPersonKnownFor.sourced(
-                id: person.id, includesAdult: includesAdult, policy: policy)
+        do throws(PopcornError) {
+            let titles = try await measured { services throws(PopcornError) in
+                try await services.people.fetchPersonKnownFor.sourced(
+                    id: person.id, includesAdult: includesAdult, policy: policy)
+            }
+            return .person(person, knownFor: titles.value)
+        } catch {
+            return .person(person, knownFor: [], failure: error)
         }
-        return .person(person, knownFor: titles.value)
     }
 }

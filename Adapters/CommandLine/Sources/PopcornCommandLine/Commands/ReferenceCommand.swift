@@ -89,7 +89,9 @@ struct ReferenceCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await reading.show(\.references.fetchCertifications, kind.kind, as: "certifications") { all in
-                Card(sections: [all.flatMap { Card.row($0.region, Card.joined([$0.certification, $0.meaning], by: " ")) }])
+                Card(sections: [
+                    all.flatMap { Card.row($0.region, Card.joined([$0.certification, $0.meaning], by: " ")) }
+                ])
             }
         }
     }

@@ -8,6 +8,8 @@ struct MovieCard: CustomStringConvertible {
 
     let movie: MovieDetails
     let credits: CreditsDetails
+    /// The error of reading the credits.
+    var failure: PopcornError?
 
     private static let castShown = 8
     private static let logosShown = 3
@@ -32,6 +34,7 @@ struct MovieCard: CustomStringConvertible {
         let directors = credits.crew(job: "Director").map(\.name).filter { !$0.isBlank }
         return Card.row(directors.count > 1 ? "Directors" : "Director", Card.joined(directors))
             + Card.rows("Cast", credits.cast.map(Card.part), first: Self.castShown)
+            + Card.row("Cast", failure?.message)
     }
 
     private var production: [String] {

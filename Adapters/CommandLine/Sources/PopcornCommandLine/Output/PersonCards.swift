@@ -1,10 +1,16 @@
+import CoreDomain
 import Foundation
 import PopcornServices
 
 /// Cards for a person and their credits.
 extension Card {
 
-    static func person(_ person: PersonDetails, knownFor: [PersonCreditDetails]) -> Card {
+    /// Returns the card of a person.
+    ///
+    /// - Parameter failure: The error of reading the titles. Default: none.
+    static func person(
+        _ person: PersonDetails, knownFor: [PersonCreditDetails], failure: PopcornError? = nil
+    ) -> Card {
         Card(sections: [
             heading(
                 person.name,
@@ -13,7 +19,7 @@ extension Card {
                     person.deathDate.map { "died \($0)" + (person.ageAtDeath.map { " (aged \($0))" } ?? "") },
                 ]),
             text(person.biography),
-            rows("Known for", lines(knownFor)),
+            rows("Known for", lines(knownFor)) + row("Known for", failure?.message),
             row("Born in", person.placeOfBirth)
                 + row("Other names", joined(person.alsoKnownAs ?? []))
                 + row("Homepage", person.homepageURL?.absoluteString)

@@ -2,6 +2,7 @@ import CoreApplication
 import Foundation
 import HTTPTypes
 import PopcornServices
+
 import enum TMDb.JSONValue
 
 /// The OpenAPI 3.1 document of the JSON API, which is created from the routes.

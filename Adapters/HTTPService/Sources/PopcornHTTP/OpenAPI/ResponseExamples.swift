@@ -1,4 +1,5 @@
 import Foundation
+
 import enum TMDb.JSONValue
 
 /// The examples of response bodies in the OpenAPI document: the responses to the sample data of the stand-in server, with

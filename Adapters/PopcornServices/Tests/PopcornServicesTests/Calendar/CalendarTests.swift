@@ -122,7 +122,8 @@ import Testing
         }
     }
 
-    @Test func `a title and a season that cannot be read are reported, and TMDb's next episode is shown`() async throws {
+    @Test func `a title and a season that cannot be read are reported, and TMDb's next episode is shown`() async throws
+    {
         try await withPopcorn { popcorn, server in
             let alice = try WatchlistOwner("alice")
             try await popcorn.movies.addToWatchlist.execute(id: 999, owner: alice)

@@ -78,8 +78,10 @@ import Testing
         func known(_ title: String, isRemoved: Bool = false) -> LastKnownTitle {
             LastKnownTitle(title: title, year: 2020, isRemoved: isRemoved)
         }
-        let entries = [(1, nil), (2, known("Delta")), (3, known("Alpha", isRemoved: true)), (4, known("Bravo")), (5, nil)]
-            .map { WatchlistEntry(kind: .movie, id: $0, addedAt: now, lastKnown: $1) }
+        let entries = [
+            (1, nil), (2, known("Delta")), (3, known("Alpha", isRemoved: true)), (4, known("Bravo")), (5, nil),
+        ]
+        .map { WatchlistEntry(kind: .movie, id: $0, addedAt: now, lastKnown: $1) }
         _ = try await watchlist.add(entries, owner: .default)
         let names = Names()
         let provider = WatchedTitlesStub(

@@ -50,7 +50,8 @@ import Testing
         #expect(configuration.policies == [.cacheFirst])
     }
 
-    @Test func `a genre without a name has that of the cached list of genres, for one movie and several`() async throws {
+    @Test func `a genre without a name has that of the cached list of genres, for one movie and several`() async throws
+    {
         let movie = MovieWithParts(movie: Movie(id: 550, title: "T", genres: [Genre(id: 28, name: "")]))
         let repository = MovieRepositoryMock(.success(Sourced(movie, origin: .cache, cachedAt: time)))
         let action = [Genre(id: 28, name: "Action")]

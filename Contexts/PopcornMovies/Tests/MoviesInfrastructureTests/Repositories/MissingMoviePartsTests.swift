@@ -87,7 +87,9 @@ struct MissingMoviePartsTests {
     }
 
     @Test
-    func `a title whose response lacked parts is fetched again after 30 seconds, then after doubled delays`() async throws {
+    func `a title whose response lacked parts is fetched again after 30 seconds, then after doubled delays`()
+        async throws
+    {
         try await withRepository { repository, read in
             _ = try await read([], .cacheFirst)
             remote.movies.setResult(.success(Self.partial))

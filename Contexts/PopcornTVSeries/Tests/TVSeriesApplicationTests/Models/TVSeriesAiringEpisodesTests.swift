@@ -75,9 +75,11 @@ import Testing
         #expect(numbers([season(1, on: -500), season(2, on: start)]) == expected)
     }
 
-    @Test(arguments: [
-        (-111, 8, [1, 2]), (-113, 8, [2]), (-300, 22, [1, 2]), (-363, 400, [1, 2]), (-365, 400, [2]), (-90, nil, [2]),
-    ] as [(Int, Int?, [Int])])
+    @Test(
+        arguments: [
+            (-111, 8, [1, 2]), (-113, 8, [2]), (-300, 22, [1, 2]), (-363, 400, [1, 2]), (-365, 400, [2]),
+            (-90, nil, [2]),
+        ] as [(Int, Int?, [Int])])
     func `a season that the next one overlaps airs for two weeks per episode, up to a year`(
         start: Int, episodes: Int?, expected: [Int]
     ) {

@@ -70,7 +70,9 @@ struct WholeTVSeriesTests {
             #expect(remote.seasons.calls.count == 1)
             // The whole series keeps it.
             _ = try await tv.whole(policy: .refresh)
-            #expect(try await tv.season(parts: [part], policy: .cacheOnly).value.credits == (part == .credits ? .mock() : nil))
+            #expect(
+                try await tv.season(parts: [part], policy: .cacheOnly).value.credits
+                    == (part == .credits ? .mock() : nil))
             #expect(try await tv.season(parts: [part]).origin == .cache)
             #expect(remote.seasons.calls.count == 1)
         }

@@ -99,7 +99,9 @@ import Testing
         #expect(content.alternativeTitles == [CoreDomain.AlternativeTitle(region: "JP", title: "L")])
     }
 
-    @Test func `a whole series is fetched by one request, and a season that the response lacks by its own`() async throws {
+    @Test func `a whole series is fetched by one request, and a season that the response lacks by its own`()
+        async throws
+    {
         func season(_ number: Int, _ more: String = "") -> String {
             #"{"id":\#(number),"name":"S","season_number":\#(number)\#(more)}"#
         }

@@ -88,7 +88,8 @@ struct TVSeriesWithPartsMapper {
     ///
     /// - Parameter requested: The parts that the response should contain. Default: none.
     func map(
-        _ dto: TMDb.TVSeasonDetailsResponse, seriesID: Int, requested: Set<ContentPart> = [], languages: ArtworkLanguages
+        _ dto: TMDb.TVSeasonDetailsResponse, seriesID: Int, requested: Set<ContentPart> = [],
+        languages: ArtworkLanguages
     ) -> TVSeasonWithParts {
         var content = TVSeasonWithParts(
             season: seasonMapper.map(dto.tvSeason), seriesID: seriesID, credits: dto.credits.map(creditsMapper.map),
@@ -104,7 +105,8 @@ struct TVSeriesWithPartsMapper {
     ///
     /// - Parameter requested: The parts that the response should contain. Default: none.
     func map(
-        _ dto: TMDb.TVEpisodeDetailsResponse, seriesID: Int, requested: Set<ContentPart> = [], languages: ArtworkLanguages
+        _ dto: TMDb.TVEpisodeDetailsResponse, seriesID: Int, requested: Set<ContentPart> = [],
+        languages: ArtworkLanguages
     ) -> TVEpisodeWithParts {
         var content = TVEpisodeWithParts(
             episode: episodeMapper.map(

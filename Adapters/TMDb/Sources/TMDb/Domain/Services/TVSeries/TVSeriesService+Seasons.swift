@@ -52,7 +52,8 @@ extension TVSeriesService {
             whole.translations.merge(more.appendedTranslations) { $1 }
             missing = missing.dropFirst(next.count)
         }
-        for number in (response.tvSeries.seasons ?? []).map(\.seasonNumber) where whole.seasons[number]?.episodes == nil {
+        for number in (response.tvSeries.seasons ?? []).map(\.seasonNumber) where whole.seasons[number]?.episodes == nil
+        {
             whole.seasons[number] = nil
             guard let season = try await season(number, ofTVSeries: id, language, withTranslations) else { continue }
             whole.seasons[number] = season.tvSeason
