@@ -122,8 +122,7 @@ import Testing
         }
     }
 
-    @Test func `a title and a season that cannot be read are reported, and TMDb's next episode is shown`() async throws
-    {
+    @Test func `a title and a season that cannot be read are reported, and the next episode is shown`() async throws {
         try await withPopcorn { popcorn, server in
             let alice = try WatchlistOwner("alice")
             try await popcorn.movies.addToWatchlist.execute(id: 999, owner: alice)

@@ -3,8 +3,8 @@ package import CoreDomain
 import Foundation
 import TVSeriesDomain
 
-/// Maps the episodes of series to days. Days are in order; the episodes of a day are sorted by the name of their series,
-/// then by season and number, specials last.
+/// Maps the episodes of series to days. Days are in order; the episodes of a day are sorted by the name of their
+/// series, then by season and number, specials last.
 package struct AiringEpisodesMapper {
 
     private let imagesConfiguration: ImagesConfiguration

@@ -21,8 +21,8 @@ package struct AiringEpisodes: Sendable {
     package init() {}
 }
 
-/// A reader of the episodes of series that air between two days. The calendar and the next episodes of a watchlist share
-/// it, so that they agree with each other.
+/// A reader of the episodes of series that air between two days. The calendar and the next episodes of a watchlist
+/// share it, so that they agree with each other.
 package struct AiringEpisodesReader: Sendable {
 
     private let seasons: any TVSeasonRepository

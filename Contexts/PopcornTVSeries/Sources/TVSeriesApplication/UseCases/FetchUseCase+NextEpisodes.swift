@@ -7,9 +7,9 @@ extension FetchUseCase where Request == WatchlistOwner {
 
     /// Fetches the value for an owner's watchlist.
     ///
-    /// At most 500 series and 500 seasons that are not fresh in the cache are fetched from TMDb, those of the series that
-    /// were added last. Older values of the others are included. A series or season that is not cached is a failure of
-    /// kind ``/CoreDomain/PopcornError/Kind-swift.enum/notCached``.
+    /// At most 500 series and 500 seasons that are not fresh in the cache are fetched from TMDb, those of the series
+    /// that were added last. Older values of the others are included. A series or season that is not cached is a
+    /// failure of kind ``/CoreDomain/PopcornError/Kind-swift.enum/notCached``.
     ///
     /// - Parameters:
     ///   - owner: The owner of the watchlist.

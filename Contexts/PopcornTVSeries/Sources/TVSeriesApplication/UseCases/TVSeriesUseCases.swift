@@ -73,9 +73,9 @@ public typealias FetchTVSeriesGenresUseCase = FetchUseCase<Void, [Genre]>
 /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` is thrown. Errors that do not concern a single series, such as
 /// a rejected credential, are always thrown.
 ///
-/// The next episode of a series is its first episode in the calendar from the current day on, which is that of the time
-/// zone of the locale, or of UTC without one. The seasons that can contain it are read like in the calendar. If a season
-/// cannot be read, the next episode that TMDb names with the series counts, and the season is reported in
+/// The next episode of a series is its first episode in the calendar from the current day on. This is the day in the
+/// time zone of the locale, or in UTC without one. The seasons that can contain the episode are read as for the
+/// calendar. If a season cannot be read, the next episode that TMDb names with the series counts, and the season is reported in
 /// ``NextEpisodes/failures``. Series without a coming episode that has an air date are omitted.
 public typealias FetchNextEpisodesUseCase = FetchUseCase<WatchlistOwner, NextEpisodes>
 

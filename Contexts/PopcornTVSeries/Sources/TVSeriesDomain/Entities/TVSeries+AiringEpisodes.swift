@@ -17,8 +17,8 @@ extension TVSeries {
     /// - Seasons that begin after the last day are included unless that day is past.
     /// - A series that ended before the first day has no such seasons.
     ///
-    /// The seasons of days from today on depend neither on the first nor on the last day, so that two calendars agree on
-    /// the days that they share.
+    /// The seasons of days from today on depend neither on the first nor on the last day, so that two calendars agree
+    /// on the days that they share.
     ///
     /// - Parameters:
     ///   - first: The first day, as midnight UTC.
@@ -77,8 +77,8 @@ extension TVSeries {
         return own.isEmpty ? .distantPast : (own + known).min() ?? .distantPast
     }
 
-    /// Returns the day until which a season is assumed to air. Specials never end. A season without episodes does not end
-    /// another one, because its air date is a placeholder.
+    /// Returns the day until which a season is assumed to air. Specials never end. A season without episodes does not
+    /// end another one, because its air date is a placeholder.
     private func end(of season: TVSeason) -> Date {
         guard season.seasonNumber > 0 else { return .distantFuture }
         let next = (seasons ?? []).filter { other in
