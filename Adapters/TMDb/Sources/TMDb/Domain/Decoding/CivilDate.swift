@@ -13,8 +13,8 @@ package enum CivilDate {
 
     /// Returns midnight UTC of the day that a string names, whatever its time and time zone.
     ///
-    /// The year has four digits and is followed by the month and the day, separated by `-`, `/`, `.` or nothing. Returns
-    /// `nil` for a day that does not exist.
+    /// The year has four digits and is followed by the month and the day, separated by `-`, `/`, `.` or nothing.
+    /// Returns `nil` for a day that does not exist.
     static func day(from text: String) -> Date? {
         DateReader.read(text).map { Date(timeIntervalSince1970: Double($0.day * secondsPerDay)) }
     }
