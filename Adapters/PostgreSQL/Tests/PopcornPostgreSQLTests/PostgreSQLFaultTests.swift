@@ -1,4 +1,5 @@
 #if PostgreSQL
+import CoreInfrastructure
 import Foundation
 import PopcornPersistence
 import Testing
