@@ -9,7 +9,7 @@ import Testing
 
     @Test func `missing values are omitted from a card`() {
         let card = Card.person(PersonDetails(id: 1, name: "Nobody"), knownFor: []).description
-        #expect(card == "Nobody\n" + String(repeating: "─", count: 80) + "\n")
+        #expect(card == "Nobody\n" + String(repeating: "─", count: 80))
     }
 
     @Test func `the card of a person shows facts, titles and other names`() {

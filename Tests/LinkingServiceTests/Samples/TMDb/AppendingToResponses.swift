@@ -52,3 +52,14 @@ private func castSize(_ client: TMDbClient, logger: Logger) async throws -> Int 
         throw error
     }
 }
+
+private func keywords(_ client: TMDbClient) async throws -> KeywordCollection {
+    let response = try await client.movies.details(forMovie: 550, appending: [.credits, .keywords])
+    let keywords =
+        if let known = response.keywords {
+            known
+        } else {
+            try await client.movies.keywords(forMovie: 550)
+        }
+    return keywords
+}
