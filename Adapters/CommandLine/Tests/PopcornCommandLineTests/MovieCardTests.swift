@@ -82,8 +82,8 @@ import Testing
                 Countries    N
                 """)
         #expect(
-            Card.credits(CreditsDetails(cast: [member("")], crew: [director("")])).description == "TMDb has no credits."
-        )
+            Card.credits(CreditsDetails(cast: [member("")], crew: [director("")])).description
+                == "TMDb has no credits.")
     }
 
     @Test func `control characters are removed from a card`() {

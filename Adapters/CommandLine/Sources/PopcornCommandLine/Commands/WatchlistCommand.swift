@@ -88,8 +88,8 @@ struct WatchlistCommand: AsyncParsableCommand {
             commandName: "list",
             abstract: "Show the watchlist, most recently added first.",
             discussion: """
-                Names come from the cache; TMDb is not contacted. A title that TMDb removed has its last known name. Other
-                titles that are not cached have their last known name or "(not cached)".
+                Names come from the cache; TMDb is not contacted. A title that TMDb removed has its last known name.
+                Other titles that are not cached have their last known name or "(not cached)".
                 """
         )
 

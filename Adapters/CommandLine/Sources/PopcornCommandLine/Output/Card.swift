@@ -38,7 +38,8 @@ struct Card: CustomStringConvertible {
         return TextLayout.row(label, value)
     }
 
-    /// Returns a label with one line for each value that is not blank. Values beyond the limit are counted in a last line.
+    /// Returns a label with one line for each value that is not blank. Values beyond the limit are counted in a last
+    /// line.
     static func rows(_ label: String, _ values: [String], first limit: Int = .max) -> [String] {
         let values = values.filter { !$0.isBlank }
         let shown = values.prefix(limit).enumerated().flatMap { TextLayout.row($0 == 0 ? label : "", $1) }

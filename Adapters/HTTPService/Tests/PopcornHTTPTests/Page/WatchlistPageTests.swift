@@ -102,7 +102,8 @@ import Testing
         }
     }
 
-    @Test func `a title that TMDb removed has its last known name, and can be removed from the watchlist`() async throws
+    @Test func `a title that TMDb removed has its last known name, and can be removed from the watchlist`()
+        async throws
     {
         let gone = PopcornError(.notFound, "TMDb has no movie 4")
         let page = ContentPage<WatchlistTitle>(

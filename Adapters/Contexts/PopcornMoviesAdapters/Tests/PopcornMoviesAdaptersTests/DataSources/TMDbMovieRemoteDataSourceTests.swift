@@ -142,11 +142,17 @@ import Testing
         #expect(error?.message == "TMDb has no movie 551")
     }
 
-    @Test func `the decoding error names the malformed part`() async throws {
-        let error = await #expect(throws: PopcornError.self) {
-            try await fetch(body: #"{"id":550,"title":"T","credits":{"cast":[],"crew":{"id":"x"}}}"#)
-        }
+    @Test func `a part that came only in part is missing, and its readable list is returned`() async throws {
+        let content = try await fetch(
+            body: #"{"id":550,"title":"T","credits":{"cast":[],"crew":{"id":"x"}},"keywords":{"keywords":null}}"#)
+        #expect(content.credits == Credits(cast: [], crew: []))
+        #expect(content.keywords == nil)
+        #expect(content.missing.parts.isSuperset(of: [.credits, .keywords]))
+    }
+
+    @Test func `the decoding error names the identity that cannot be read`() async throws {
+        let error = await #expect(throws: PopcornError.self) { try await fetch(body: #"{"id":{},"title":"T"}"#) }
         #expect(error?.kind == .undecodable)
-        #expect(error?.message.contains("credits.crew") == true)
+        #expect(error?.message == "The response for movie 550 cannot be decoded at id")
     }
 }
