@@ -59,7 +59,7 @@ import Testing
 
             #expect(cold.origin == .network)
             #expect(
-                cold.value.items.map(\.id) == [.person(550), .movie(550), .tvSeries(550), .movie(11), .person(550)])
+                cold.value.items.map(\.id) == [.person(550), .movie(550), .tvSeries(550), .movie(11)])
             #expect(cold.value.totalPages == 2)
             #expect(cold.value.totalResults == 6)
             #expect(warm.origin == .cache)
@@ -75,7 +75,7 @@ import Testing
         try await withPopcorn([day, week]) { popcorn, server in
             let cold = try await popcorn.media.fetchTrendingMedia.sourced(.day)
             #expect(
-                cold.value.items.map(\.id) == [.person(550), .movie(550), .tvSeries(550), .movie(11), .person(550)])
+                cold.value.items.map(\.id) == [.person(550), .movie(550), .tvSeries(550), .movie(11)])
             #expect(try await popcorn.media.fetchTrendingMedia.sourced(.week).origin == .network)
             clock.advance(by: 3601)
             #expect(try await popcorn.media.fetchTrendingMedia.sourced(.day).origin == .stale)
