@@ -175,10 +175,11 @@ struct AppendedSeasonTests {
         #expect(try JSONDecoder().decode(TVSeriesDetailsResponse.self, from: json) == response)
     }
 
-    @Test("a season that is listed but not appended is omitted")
+    @Test("a season that is not appended, and whose own response lacks episodes, is an error")
     func notSent() async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(#"{"id": 1, "name": "x", "seasons": [{"id": 2, "name": "n", "season_number": 3}]}"#))
-        #expect(try await client.tvSeries.allSeasons(ofTVSeries: 1).isEmpty)
+        let error = await #expect(throws: TMDbError.self) { try await client.tvSeries.allSeasons(ofTVSeries: 1) }
+        #expect(error?.kind == .decoding(codingPath: "episodes", reason: "The value is missing"))
     }
 }

@@ -55,17 +55,16 @@ extension TVSeriesService {
         for number in (response.tvSeries.seasons ?? []).map(\.seasonNumber) where whole.seasons[number]?.episodes == nil
         {
             whole.seasons[number] = nil
-            guard let season = try await season(number, ofTVSeries: id, language, withTranslations) else { continue }
-            whole.seasons[number] = season.tvSeason
-            whole.translations[TVSeriesMember(seasonNumber: number)] = season.translations
+            try await add(number, to: &whole, ofTVSeries: id, language, withTranslations)
         }
         return whole
     }
 
-    /// Returns a season from its own endpoint, or `nil` if it does not exist.
-    private func season(
-        _ number: Int, ofTVSeries id: TVSeries.ID, _ language: String?, _ withTranslations: Bool
-    ) async throws(TMDbError) -> TVSeasonDetailsResponse? {
+    /// Adds a season from its own endpoint, unless it does not exist.
+    private func add(
+        _ number: Int, to whole: inout TVSeriesWithAllSeasons, ofTVSeries id: TVSeries.ID, _ language: String?,
+        _ withTranslations: Bool
+    ) async throws(TMDbError) {
         do throws(TMDbError) {
             let season: TVSeasonDetailsResponse = try await send(
                 Endpoint(
@@ -73,13 +72,15 @@ extension TVSeriesService {
                     query: .details(
                         appending: withTranslations ? TVSeasonAppendOption.translations : [], language: language,
                         includeImageLanguage: nil, includeVideoLanguage: nil)))
-            if season.tvSeason.episodes != nil { return season }
-            throw TMDbError(
-                .decoding(codingPath: "episodes", reason: "The value is missing"), method: .get,
-                path: "/3/tv/\(id)/season/\(number)")
+            guard season.tvSeason.episodes != nil else {
+                throw TMDbError(
+                    .decoding(codingPath: "episodes", reason: "The value is missing"), method: .get,
+                    path: "/3/tv/\(id)/season/\(number)")
+            }
+            whole.seasons[number] = season.tvSeason
+            whole.translations[TVSeriesMember(seasonNumber: number)] = season.translations
         } catch {
-            if error.kind == .notFound { return nil }
-            throw error
+            if error.kind != .notFound { throw error }
         }
     }
 
