@@ -14,8 +14,11 @@ public struct ContentPage<Item: Sendable>: Sendable {
 
     /// Creates a page.
     ///
-    /// - Parameter totalPages: The number of pages of the list. A greater number than ``lastServedPage`` is replaced by
-    ///   it.
+    /// - Parameters:
+    ///   - page: The number of the page, from 1.
+    ///   - totalPages: The number of pages of the list. A greater number than ``lastServedPage`` is replaced by it.
+    ///   - totalResults: The number of items of the list.
+    ///   - items: The items of the page.
     public init(page: Int, totalPages: Int, totalResults: Int, items: [Item]) {
         self.page = page
         self.totalPages = min(totalPages, Self.lastServedPage)

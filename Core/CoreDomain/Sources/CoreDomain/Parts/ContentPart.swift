@@ -6,18 +6,31 @@ public enum ContentPart: String, Hashable, Sendable, CaseIterable {
     case details
     /// The episodes of a season.
     case episodes
+    /// The cast and crew.
     case credits
+    /// The cast and crew of all episodes of a series.
     case aggregateCredits = "aggregate_credits"
+    /// A person's credits in movies and series.
     case combinedCredits = "combined_credits"
+    /// The images, such as posters.
     case images
+    /// The videos, such as trailers.
     case videos
+    /// The releases of a movie, with certifications.
     case releaseDates = "release_dates"
+    /// The content ratings of a series.
     case contentRatings = "content_ratings"
+    /// The watch offers.
     case watchProviders = "watch/providers"
+    /// The identifiers on other sites.
     case externalIDs = "external_ids"
+    /// The keywords.
     case keywords
+    /// The alternative titles.
     case alternativeTitles = "alternative_titles"
+    /// The episode groups of a series.
     case episodeGroups = "episode_groups"
+    /// The translations.
     case translations
 
     /// The name of the part in messages, such as `release dates`.

@@ -4,7 +4,7 @@ package import Foundation
 /// than their title.
 ///
 /// A part that did not come is unknown, not empty. Its stored value is kept.
-public struct MissingParts: Hashable, Sendable {
+package struct MissingParts: Hashable, Sendable {
 
     /// The requested parts that the latest response lacked, or contained only in part.
     package var parts: Set<ContentPart>
@@ -42,7 +42,7 @@ extension MissingParts: LosslessStringConvertible {
     /// The parts with their times, as seconds since 2001, such as `since=817905600.0;credits=817819200.0;keywords`.
     ///
     /// A part that is older than the title but not missing begins with `~`.
-    public var description: String {
+    package var description: String {
         let names = Set(keptSince.keys).union(parts).sorted { $0.rawValue < $1.rawValue }
         let entries = names.map { part in
             let time = keptSince[part].map { "=\($0.timeIntervalSinceReferenceDate)" } ?? ""
@@ -52,7 +52,7 @@ extension MissingParts: LosslessStringConvertible {
     }
 
     /// Creates missing parts from their description. Entries that this version does not know are ignored.
-    public init?(_ description: String) {
+    package init?(_ description: String) {
         self.init()
         for entry in description.split(separator: ";") {
             let fields = entry.split(separator: "=", maxSplits: 1)
