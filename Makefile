@@ -101,6 +101,11 @@ check-warm: setup ## Kill `popcorn warm` at random moments, and count its reques
 	@python3 Tests/Jobs/warm.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
 		--titles $(or $(TITLES),600) --kills $(or $(KILLS),50)
 
+bad-day: export POPCORN_TESTS := PopcornServicesTests
+bad-day: setup ## Run a day of incomplete and odd responses, and count its requests [TITLES=300]
+	@$(SWIFT) build --quiet --build-tests
+	@POPCORN_BAD_DAY_TITLES=$(or $(TITLES),300) $(SWIFT) test --quiet --skip-build --filter BadDayTests
+
 check-beside: setup ## Measure reads of `popcorn serve` while its jobs run, compared with those without a job
 	@$(SWIFT) build -c release --quiet --product popcorn
 	@python3 Tests/Jobs/beside.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn"

@@ -101,7 +101,7 @@ import Testing
     @Test func `an empty resource is not nil`() throws {
         let response = try MovieDetailsResponse(
             json: """
-                {"id": 1, "title": "x", "keywords": {"keywords": []}, "videos": {"results": {}},
+                {"id": 1, "title": "x", "keywords": {"keywords": []}, "videos": {"results": []},
                  "watch/providers": {"results": []}, "credits": {"cast": [], "crew": []}, "external_ids": {"imdb_id": null}}
                 """)
         #expect(response.keywords == KeywordCollection(keywords: []))

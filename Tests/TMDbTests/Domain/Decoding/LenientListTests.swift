@@ -191,7 +191,7 @@ struct LenientListTests {
         let response = try MovieDetailsResponse(
             json: """
                 {"id": 1, "title": "t", "genres": [{"name": "Drama"}, {"id": 35, "name": "Comedy"}],
-                 "credits": {"cast": [\(Self.cast), {"id": 2}], "crew": []}, "videos": {"results": {}},
+                 "credits": {"cast": [\(Self.cast), {"id": 2}], "crew": []}, "videos": {"results": []},
                  "watch/providers": {"results": {}}, "keywords": {"keywords": [{"name": "n"}]}}
                 """)
         #expect(response.movie.genres?.map(\.id) == [35])
@@ -223,11 +223,12 @@ struct LenientListTests {
         #expect(try Movie(json: #"{"id": 1, "title": "t", "genres": \#(value)}"#).genres == nil)
     }
 
-    @Test("an empty object is an empty list")
+    @Test("an empty object is not an empty list")
     func emptyObject() throws {
-        #expect(try KeywordCollection(json: #"{"keywords": {}}"#).keywords == [])
-        #expect(try Movie(json: #"{"id": 1, "title": "t", "genres": {}}"#).genres == [])
-        #expect(try MoviePageableList(json: #"{"results": {}}"#) == MoviePageableList(results: []))
+        #expect(throws: DecodingError.self) { try KeywordCollection(json: #"{"keywords": {}}"#) }
+        #expect(try Movie(json: #"{"id": 1, "title": "t", "genres": {}}"#).genres == nil)
+        #expect(throws: DecodingError.self) { try MoviePageableList(json: #"{"results": {}}"#) }
+        #expect(try ShowCredits(json: #"{"cast": {}, "crew": []}"#).isIncomplete)
     }
 
     @Test("flags can be numbers or strings")

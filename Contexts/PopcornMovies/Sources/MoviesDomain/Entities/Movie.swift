@@ -10,33 +10,33 @@ public struct Movie: Identifiable, Hashable, Sendable {
     /// The tagline; may be empty.
     public package(set) var tagline: String?
     /// The title in the original language.
-    public let originalTitle: String?
+    public package(set) var originalTitle: String?
     /// The original language, an ISO 639-1 code.
-    public let originalLanguage: String?
+    public package(set) var originalLanguage: String?
     /// The countries of origin, ISO 3166-1 alpha-2 codes.
     public package(set) var originCountry: [String]?
     /// The overview; may be empty.
     public package(set) var overview: String?
     /// The running time, in minutes.
-    public let runtime: Int?
+    public package(set) var runtime: Int?
     /// The genres.
     public package(set) var genres: [Genre]?
     /// The date of the first release, as midnight UTC.
-    public let releaseDate: Date?
+    public package(set) var releaseDate: Date?
     /// The path of the poster.
-    public let posterPath: URL?
+    public package(set) var posterPath: URL?
     /// The path of the backdrop.
-    public let backdropPath: URL?
+    public package(set) var backdropPath: URL?
     /// The budget in US dollars; 0 if unknown.
-    public let budget: Double?
+    public package(set) var budget: Double?
     /// The revenue in US dollars; 0 if unknown.
-    public let revenue: Double?
+    public package(set) var revenue: Double?
     /// The URL of the movie's website.
     public package(set) var homepageURL: URL?
     /// The IMDb identifier, such as `tt0137523`.
-    public let imdbID: String?
+    public package(set) var imdbID: String?
     /// The production status.
-    public let status: MovieStatus?
+    public package(set) var status: MovieStatus?
     /// The production companies.
     public package(set) var productionCompanies: [ProductionCompany]?
     /// The countries of production.
@@ -44,17 +44,17 @@ public struct Movie: Identifiable, Hashable, Sendable {
     /// The languages spoken in the movie.
     public package(set) var spokenLanguages: [SpokenLanguage]?
     /// The collection that the movie belongs to.
-    public let belongsToCollection: BelongsToCollection?
+    public package(set) var belongsToCollection: BelongsToCollection?
     /// The popularity score, computed by TMDb.
-    public let popularity: Double?
+    public package(set) var popularity: Double?
     /// The average rating, from 0 to 10.
-    public let voteAverage: Double?
+    public package(set) var voteAverage: Double?
     /// The number of ratings.
-    public let voteCount: Int?
+    public package(set) var voteCount: Int?
     /// Whether the entry is a video release rather than a film.
-    public let hasVideo: Bool?
+    public package(set) var hasVideo: Bool?
     /// Whether the movie is for adults only.
-    public let isAdultOnly: Bool?
+    public package(set) var isAdultOnly: Bool?
 
     /// Creates a movie.
     public init(

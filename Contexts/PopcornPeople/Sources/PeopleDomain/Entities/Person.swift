@@ -10,29 +10,29 @@ public struct Person: Identifiable, Hashable, Sendable {
     /// The other names of the person.
     public package(set) var alsoKnownAs: [String]?
     /// The department that the person is best known for, such as `Acting`; can be any string.
-    public let knownForDepartment: String?
+    public package(set) var knownForDepartment: String?
     /// The biography; may be empty.
     public package(set) var biography: String?
     /// The date of birth, as midnight UTC; `nil` if it is not completely known.
-    public let birthday: Date?
+    public package(set) var birthday: Date?
     /// The date of death, as midnight UTC; `nil` if it is not completely known.
-    public let deathday: Date?
+    public package(set) var deathday: Date?
     /// The known parts of the date of birth.
-    public let birthDate: PartialDate?
+    public package(set) var birthDate: PartialDate?
     /// The known parts of the date of death.
-    public let deathDate: PartialDate?
+    public package(set) var deathDate: PartialDate?
     /// The gender.
     public let gender: Gender
     /// The place of birth.
-    public let placeOfBirth: String?
+    public package(set) var placeOfBirth: String?
     /// The path of the portrait.
-    public let profilePath: URL?
+    public package(set) var profilePath: URL?
     /// The popularity score, computed by TMDb.
-    public let popularity: Double?
+    public package(set) var popularity: Double?
     /// The IMDb identifier, such as `nm0000093`.
-    public let imdbID: String?
+    public package(set) var imdbID: String?
     /// The URL of the person's website.
-    public let homepageURL: URL?
+    public package(set) var homepageURL: URL?
 
     /// Creates a person. Default of `birthDate` and `deathDate`: the days of `birthday` and `deathday`.
     public init(

@@ -35,6 +35,11 @@ extension PersonWithParts: ContentWithParts {
     package static let partProperties: [PartProperty<PersonWithParts>] = [
         PartProperty(.combinedCredits, \.credits), PartProperty(.images, \.images),
         PartProperty(.externalIDs, \.externalIDs), PartProperty(.translations, \.translations),
-        PartProperty(.details, \.person.alsoKnownAs),
+        PartProperty(list: "also_known_as", \.person.alsoKnownAs), PartProperty(optional: \.person.knownForDepartment),
+        PartProperty(optional: \.person.biography), PartProperty(optional: \.person.birthday),
+        PartProperty(optional: \.person.deathday), PartProperty(optional: \.person.birthDate),
+        PartProperty(optional: \.person.deathDate), PartProperty(optional: \.person.placeOfBirth),
+        PartProperty(optional: \.person.profilePath), PartProperty(optional: \.person.popularity),
+        PartProperty(optional: \.person.imdbID), PartProperty(optional: \.person.homepageURL),
     ]
 }

@@ -56,6 +56,11 @@ extension TVEpisodeWithParts: ContentWithParts {
     package static let partProperties: [PartProperty<TVEpisodeWithParts>] = [
         PartProperty(.credits, \.cast), PartProperty(.images, \.images), PartProperty(.videos, \.videos),
         PartProperty(.externalIDs, \.externalIDs), PartProperty(.translations, \.translations),
-        PartProperty(.details, \.episode.crew), PartProperty(.details, \.episode.guestStars),
+        PartProperty(list: "crew", \.episode.crew), PartProperty(list: "guest_stars", \.episode.guestStars),
+        PartProperty(name: \.episode.name), PartProperty(optional: \.episode.overview),
+        PartProperty(optional: \.episode.airDate), PartProperty(optional: \.episode.episodeType),
+        PartProperty(optional: \.episode.runtime), PartProperty(optional: \.episode.showID),
+        PartProperty(optional: \.episode.productionCode), PartProperty(optional: \.episode.stillPath),
+        PartProperty(optional: \.episode.voteAverage), PartProperty(optional: \.episode.voteCount),
     ]
 }

@@ -50,8 +50,11 @@ extension TVSeasonWithParts: Identifiable {
 
 extension TVSeasonWithParts: ContentWithParts {
     package static let partProperties: [PartProperty<TVSeasonWithParts>] = [
-        PartProperty(.episodes, \.season.episodes), PartProperty(.credits, \.credits), PartProperty(.images, \.images),
-        PartProperty(.videos, \.videos), PartProperty(.externalIDs, \.externalIDs),
-        PartProperty(.translations, \.translations),
+        PartProperty(.episodes, \.season.episodes), PartProperty(.episodes, \.season.episodeCount),
+        PartProperty(.credits, \.credits), PartProperty(.images, \.images), PartProperty(.videos, \.videos),
+        PartProperty(.externalIDs, \.externalIDs), PartProperty(.translations, \.translations),
+        PartProperty(name: \.season.name), PartProperty(optional: \.season.overview),
+        PartProperty(optional: \.season.airDate), PartProperty(optional: \.season.posterPath),
+        PartProperty(optional: \.season.voteAverage),
     ]
 }

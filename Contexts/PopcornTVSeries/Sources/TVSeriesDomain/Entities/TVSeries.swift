@@ -10,17 +10,17 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     /// The tagline; may be empty.
     public package(set) var tagline: String?
     /// The name in the original language.
-    public let originalName: String?
+    public package(set) var originalName: String?
     /// The original language, an ISO 639-1 code.
-    public let originalLanguage: String?
+    public package(set) var originalLanguage: String?
     /// The overview; may be empty.
     public package(set) var overview: String?
     /// The usual running times of the episodes, in minutes.
     public package(set) var episodeRunTime: [Int]?
     /// The number of seasons, without specials.
-    public let numberOfSeasons: Int?
+    public package(set) var numberOfSeasons: Int?
     /// The number of episodes, without specials.
-    public let numberOfEpisodes: Int?
+    public package(set) var numberOfEpisodes: Int?
     /// The seasons, without their episodes unless the whole series was requested. Season 0 contains specials.
     public package(set) var seasons: [TVSeason]?
     /// The creators.
@@ -28,23 +28,23 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     /// The genres.
     public package(set) var genres: [Genre]?
     /// The air date of the first episode, as midnight UTC.
-    public let firstAirDate: Date?
+    public package(set) var firstAirDate: Date?
     /// The countries of origin, ISO 3166-1 alpha-2 codes.
     public package(set) var originCountry: [String]?
     /// The path of the poster.
-    public let posterPath: URL?
+    public package(set) var posterPath: URL?
     /// The path of the backdrop.
-    public let backdropPath: URL?
+    public package(set) var backdropPath: URL?
     /// The URL of the series' website.
     public package(set) var homepageURL: URL?
     /// Whether the series is in production.
-    public let isInProduction: Bool?
+    public package(set) var isInProduction: Bool?
     /// The languages of the series, ISO 639-1 codes.
     public package(set) var languages: [String]?
     /// The air date of the latest episode, as midnight UTC.
-    public let lastAirDate: Date?
+    public package(set) var lastAirDate: Date?
     /// The latest episode that has aired, without crew and guest stars.
-    public let lastEpisodeToAir: TVEpisode?
+    public package(set) var lastEpisodeToAir: TVEpisode?
     /// The next episode to air, without crew and guest stars.
     public package(set) var nextEpisodeToAir: TVEpisode?
     /// The networks that broadcast the series.
@@ -56,17 +56,17 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
     /// The languages spoken in the series.
     public package(set) var spokenLanguages: [SpokenLanguage]?
     /// The production status, a raw value of TMDb such as `Returning Series` or `Ended`.
-    public let status: String?
+    public package(set) var status: String?
     /// The type of series, a raw value of TMDb such as `Scripted` or `Miniseries`.
-    public let type: String?
+    public package(set) var type: String?
     /// The popularity score, computed by TMDb.
-    public let popularity: Double?
+    public package(set) var popularity: Double?
     /// The average rating, from 0 to 10.
-    public let voteAverage: Double?
+    public package(set) var voteAverage: Double?
     /// The number of ratings.
-    public let voteCount: Int?
+    public package(set) var voteCount: Int?
     /// Whether the series is for adults only.
-    public let isAdultOnly: Bool?
+    public package(set) var isAdultOnly: Bool?
 
     /// Creates a series.
     public init(

@@ -13,26 +13,26 @@ public struct TVEpisode: Identifiable, Hashable, Sendable {
     /// The overview; may be empty.
     public package(set) var overview: String?
     /// The air date, as midnight UTC.
-    public let airDate: Date?
+    public package(set) var airDate: Date?
     /// The type of episode, a raw value of TMDb such as `standard` or `finale`.
-    public let episodeType: String?
+    public package(set) var episodeType: String?
     /// The running time, in minutes.
-    public let runtime: Int?
+    public package(set) var runtime: Int?
     /// The TMDb identifier of the series, if TMDb sent it with the episode.
-    public let showID: Int?
+    public package(set) var showID: Int?
     /// The production code; may be empty.
-    public let productionCode: String?
+    public package(set) var productionCode: String?
     /// The path of the still.
-    public let stillPath: URL?
+    public package(set) var stillPath: URL?
     /// The crew of the episode; `nil` if it was not requested or TMDb did not send it.
     public package(set) var crew: [CrewMember]?
     /// The guest stars: cast members of this episode who are not in the season's cast. `nil` if they were not requested
     /// or TMDb did not send them.
     public package(set) var guestStars: [CastMember]?
     /// The average rating, from 0 to 10.
-    public let voteAverage: Double?
+    public package(set) var voteAverage: Double?
     /// The number of ratings.
-    public let voteCount: Int?
+    public package(set) var voteCount: Int?
 
     /// Creates an episode.
     public init(

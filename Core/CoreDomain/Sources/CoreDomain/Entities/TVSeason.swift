@@ -11,13 +11,13 @@ public struct TVSeason: Identifiable, Hashable, Sendable {
     /// The overview; may be empty.
     public package(set) var overview: String?
     /// The air date of the first episode, as midnight UTC.
-    public let airDate: Date?
+    public package(set) var airDate: Date?
     /// The path of the poster.
-    public let posterPath: URL?
+    public package(set) var posterPath: URL?
     /// The average rating, from 0 to 10.
-    public let voteAverage: Double?
+    public package(set) var voteAverage: Double?
     /// The number of episodes, including those that have not aired.
-    public let episodeCount: Int?
+    public package(set) var episodeCount: Int?
     /// The episodes, in order; `nil` if TMDb did not send them.
     public package(set) var episodes: [TVEpisode]?
 

@@ -19,15 +19,32 @@ package struct MissingParts: Hashable, Sendable {
     /// The parts that were not requested, and whose stored values are kept when this value is stored.
     package var unrequested: Set<ContentPart> = []
 
+    /// The members of the response that contain values that could not be read, by TMDb's names, before the title is stored.
+    package var unreadable: Set<String> = []
+
+    /// The time of the first of the responses in a row that contained values that could not be read; `nil` if the latest
+    /// response contained none.
+    package var unreadableSince: Date?
+
+    /// The time for which the stored value of a member is kept if the response contains it with values that could not be
+    /// read: 2 days. After that, TMDb will not correct the response soon, and the other values of the member are newer.
+    package static let unreadablePeriod: TimeInterval = 2 * 86_400
+
     /// Creates the missing parts of a response.
-    package init(_ parts: Set<ContentPart> = [], since: Date? = nil, keptSince: [ContentPart: Date] = [:]) {
+    package init(
+        _ parts: Set<ContentPart> = [], since: Date? = nil, keptSince: [ContentPart: Date] = [:],
+        unreadableSince: Date? = nil
+    ) {
         self.parts = parts
         self.since = since
         self.keptSince = keptSince
+        self.unreadableSince = unreadableSince
     }
 
-    /// Whether the latest response contained all parts, and no part is older than the title.
-    package var isEmpty: Bool { parts.isEmpty && keptSince.isEmpty && unrequested.isEmpty }
+    /// Whether the latest response contained all parts, all values could be read, and no part is older than the title.
+    package var isEmpty: Bool {
+        parts.isEmpty && keptSince.isEmpty && unrequested.isEmpty && unreadable.isEmpty && unreadableSince == nil
+    }
 
     /// Removes a part that came in a response of its own.
     package mutating func remove(_ part: ContentPart) {
@@ -48,7 +65,10 @@ extension MissingParts: LosslessStringConvertible {
             let time = keptSince[part].map { "=\($0.timeIntervalSinceReferenceDate)" } ?? ""
             return (parts.contains(part) ? "" : "~") + part.rawValue + time
         }
-        return ((since.map { ["since=\($0.timeIntervalSinceReferenceDate)"] } ?? []) + entries).joined(separator: ";")
+        let times = [("since", since), ("unreadable", unreadableSince)].compactMap { name, time in
+            time.map { "\(name)=\($0.timeIntervalSinceReferenceDate)" }
+        }
+        return (times + entries).joined(separator: ";")
     }
 
     /// Creates missing parts from their description. Entries that this version does not know are ignored.
@@ -60,6 +80,8 @@ extension MissingParts: LosslessStringConvertible {
             let time = fields.count > 1 ? Double(fields[1]).map(Date.init(timeIntervalSinceReferenceDate:)) : nil
             if name == "since" {
                 since = time
+            } else if name == "unreadable" {
+                unreadableSince = time
             } else if let part = ContentPart(rawValue: String(name.drop { $0 == "~" })) {
                 if !name.hasPrefix("~") { parts.insert(part) }
                 keptSince[part] = time

@@ -11,9 +11,11 @@ struct MissingPartsTests {
         var credits: String?
         var genres: String?
         var countries: String?
+        var tagline: String?
 
         static let partProperties: [PartProperty<Content>] = [
-            PartProperty(.credits, \.credits), PartProperty(.details, \.genres), PartProperty(.details, \.countries),
+            PartProperty(.credits, \.credits), PartProperty(list: "genres", \.genres),
+            PartProperty(list: "countries", \.countries), PartProperty(optional: \.tagline),
         ]
     }
 
@@ -28,6 +30,7 @@ struct MissingPartsTests {
             "since=800000000.25;credits=799999999.25;watch/providers"
         ),
         (MissingParts(keptSince: [.images: time]), "~images=800000000.25"),
+        (MissingParts(unreadableSince: time), "unreadable=800000000.25"),
     ])
     func `missing parts are described, and created from their description`(parts: MissingParts, text: String) {
         #expect(parts.description == text)
@@ -84,6 +87,47 @@ struct MissingPartsTests {
         first.setMissing(of: [.credits])
         first.keepParts(of: nil, storedAt: nil, now: Self.time, oldest: .distantPast)
         #expect(first == Content(missing: MissingParts([.credits], since: Self.time)))
+    }
+
+    @Test
+    func `the stored values of members that could not be read are kept for two days, and do not count as missing`() {
+        let stored = Content(credits: "A", genres: "G", countries: "C", tagline: "T")
+        func next(_ stored: Content, after time: TimeInterval, unreadable: Set<String>) -> Content {
+            var content = Content(credits: "B", genres: "H", countries: "D")
+            content.setMissing(of: [.credits, .details], unreadable: unreadable)
+            content.keepParts(
+                of: stored, storedAt: Self.time, now: Self.time + time, oldest: Self.time - 180 * Self.day)
+            return content
+        }
+        let first = next(stored, after: 1, unreadable: ["tagline", "countries", "credits"])
+        #expect(first.credits == "A")
+        #expect(first.genres == "H")
+        #expect(first.countries == "C")
+        #expect(first.tagline == "T")
+        #expect(first.missing == MissingParts(keptSince: [.details: Self.time], unreadableSince: Self.time + 1))
+        #expect(first.oldestPartTime == nil)
+
+        let later = next(first, after: 2 * Self.day, unreadable: ["credits"])
+        #expect(later.credits == "A")
+        #expect(later.countries == "D")
+        #expect(later.tagline == "T")
+        #expect(next(later, after: 2 * Self.day + 1, unreadable: ["credits"]).credits == "A")
+        let last = next(later, after: 2 * Self.day + 2, unreadable: ["credits"])
+        #expect(last.credits == "B")
+        #expect(last.missing.unreadableSince == Self.time + 1)
+        #expect(next(last, after: 3 * Self.day, unreadable: []).missing == MissingParts())
+    }
+
+    @Test
+    func `a new response takes what the stored value has kept`() {
+        let stored = Content(credits: "A", genres: "G", tagline: "T")
+        var content = Content(credits: "B", genres: "H", countries: "D")
+        content.setMissing(of: [.credits, .details], unreadable: ["credits"])
+        content.takeKept(from: stored)
+        #expect(content.credits == "A")
+        #expect(content.genres == "H")
+        #expect(content.countries == "D")
+        #expect(content.tagline == "T")
     }
 
     @Test

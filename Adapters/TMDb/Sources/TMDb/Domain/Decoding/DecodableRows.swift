@@ -37,9 +37,13 @@ struct NumberedRows<Element: Decodable>: Decodable {
 
     /// Decodes the rows in the order of their indices.
     ///
-    /// - Throws: `DecodingError` if a key is not a number, because the object is then not a list.
+    /// - Throws: `DecodingError` if a key is not a number, or if there are none, because the object is then not a list.
     init(from decoder: any Decoder) throws {
         let numbered = try DecodableValues<Element>(from: decoder) { Int($0) != nil }
+        guard numbered.values.count + numbered.skippedCount > 0 else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "The object is not a list"))
+        }
         let elements = numbered.values.sorted { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }.map(\.value)
         rows = DecodableRows(elements, skippedCount: numbered.skippedCount)
     }

@@ -1,7 +1,6 @@
 /// Decoding of lists, in the same way for all models: rows that cannot be decoded are omitted.
 ///
-/// PHP encodes a list with gaps as an object with indices as keys, an empty list sometimes as `{}`, and empty values by
-/// name as `[]`. Old responses contain rows that lack newer properties. The compiler prefers these overloads to the
+/// PHP encodes a list with gaps as an object with indices as keys, and empty values by name as `[]`. Old responses contain rows that lack newer properties. The compiler prefers these overloads to the
 /// standard library's generic methods wherever a model has a list, including in synthesised decoders.
 extension KeyedDecodingContainer {
 

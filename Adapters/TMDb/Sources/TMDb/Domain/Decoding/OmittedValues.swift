@@ -12,13 +12,16 @@ final class OmittedValues: Sendable {
 
     @TaskLocal private static var ofTask: OmittedValues?
 
-    private let state = NIOLockedValueBox((count: 0, descriptions: [String]()))
+    private let state = NIOLockedValueBox((count: 0, descriptions: [String](), members: Set<String>()))
 
     /// The number of omitted values.
     var count: Int { state.withLockedValue(\.count) }
 
     /// The coding paths and reasons of the first omitted values, such as `genres[0].name: The value is missing`.
     var descriptions: [String] { state.withLockedValue(\.descriptions) }
+
+    /// The members of the response of the task that contain omitted values, such as `genres`.
+    static var members: Set<String> { ofTask?.state.withLockedValue(\.members) ?? [] }
 
     /// Runs a closure, and records the values that it omits.
     func recording<Value>(_ decode: () throws -> Value) rethrows -> Value {
@@ -37,6 +40,7 @@ final class OmittedValues: Sendable {
     private func add(_ error: any Error, at path: @autoclosure () -> [any CodingKey]) {
         state.withLockedValue { state in
             state.count += 1
+            if let member = path().first { state.members.insert(member.stringValue) }
             guard state.descriptions.count < Self.describedLimit else { return }
             let (place, reason) = DecodingFailure.describe(error, at: path())
             state.descriptions.append("\(place): \(reason)")

@@ -73,6 +73,9 @@ struct WholeTVSeriesStorage: CacheStorage {
                             .map(\.translation)
                     })
                 content.missing.unrequested = unrequested
+                if value.value.missing.unreadable.contains("season/\(season.seasonNumber)") {
+                    content.missing.unreadable = [ContentPart.episodes.rawValue]
+                }
                 try await seasons.store(Cached(content, cachedAt: value.cachedAt), for: seasonKey, permit)
             }
             environment.announce(seasonKey)

@@ -37,7 +37,8 @@ struct MovieWithPartsMapper {
         )
         content.setMissing(
             of: requested,
-            incomplete: [.credits: dto.credits?.isIncomplete, .images: dto.images?.isIncomplete])
+            incomplete: [.credits: dto.credits?.isIncomplete, .images: dto.images?.isIncomplete],
+            unreadable: dto.unreadableMembers.names)
         return content
     }
 }

@@ -23,7 +23,9 @@ struct PersonWithPartsMapper {
             images: dto.images.map(ImageCollectionMapper(images).map),
             externalIDs: dto.externalIDs.map(externalIDsMapper.map),
             translations: translationMapper.map(dto.translations))
-        content.setMissing(of: requested, incomplete: [.combinedCredits: dto.combinedCredits?.isIncomplete])
+        content.setMissing(
+            of: requested, incomplete: [.combinedCredits: dto.combinedCredits?.isIncomplete],
+            unreadable: dto.unreadableMembers.names)
         return content
     }
 }

@@ -52,7 +52,8 @@ struct TVSeriesWithPartsMapper {
             memberTranslations: dto.translations == nil ? nil : map(translations))
         content.setMissing(
             of: requested,
-            incomplete: [.aggregateCredits: dto.aggregateCredits?.isIncomplete, .images: dto.images?.isIncomplete])
+            incomplete: [.aggregateCredits: dto.aggregateCredits?.isIncomplete, .images: dto.images?.isIncomplete],
+            unreadable: dto.unreadableMembers.names)
         return content
     }
 
@@ -77,6 +78,7 @@ struct TVSeriesWithPartsMapper {
     ) -> TVSeriesWithParts {
         var content = map(
             dto.response, translations: dto.translations, requested: requested, languages: languages)
+        content.missing.unreadable = dto.unreadableMembers
         var whole = Dictionary(
             (content.series.seasons ?? []).map { ($0.seasonNumber, $0) }, uniquingKeysWith: { first, _ in first })
         for (number, season) in dto.seasons { whole[number] = seasonMapper.map(season) }
@@ -96,7 +98,9 @@ struct TVSeriesWithPartsMapper {
             images: dto.images.map(ImageCollectionMapper(languages.images).map),
             videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map),
             translations: translationMapper.map(dto.translations))
-        content.setMissing(of: requested, incomplete: [.credits: dto.credits?.isIncomplete])
+        content.setMissing(
+            of: requested, incomplete: [.credits: dto.credits?.isIncomplete],
+            unreadable: unreadable(dto.unreadableMembers, name: dto.tvSeason.name))
         return content
     }
 
@@ -116,7 +120,14 @@ struct TVSeriesWithPartsMapper {
             images: dto.images.map(ImageCollectionMapper(languages.images).map),
             videos: dto.videos.map(videoMapper.map), externalIDs: dto.externalIDs.map(externalIDsMapper.map),
             translations: translationMapper.map(dto.translations))
-        content.setMissing(of: requested, incomplete: [.credits: dto.credits?.isIncomplete])
+        content.setMissing(
+            of: requested, incomplete: [.credits: dto.credits?.isIncomplete],
+            unreadable: unreadable(dto.unreadableMembers, name: dto.tvEpisode.name))
         return content
+    }
+
+    /// Returns the members of a response that could not be read. TMDb has a name for each season and each episode.
+    private func unreadable(_ members: UnreadableMembers, name: String) -> Set<String> {
+        members.names.union(name.isEmpty ? ["name"] : [])
     }
 }

@@ -36,6 +36,8 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
     public let changes: ChangeCollection?
     /// The account states of the user or guest.
     public let accountStates: AccountStates?
+    /// The members of the response that contain values that cannot be read. Not encoded.
+    package var unreadableMembers = UnreadableMembers()
 
     /// Creates a response.
     public init(
@@ -104,6 +106,7 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
         accountStates = container.decodeAppended(.accountStates) { [id = movie.id] in
             try AccountStates(from: $0, appendedTo: id)
         }
+        unreadableMembers = UnreadableMembers(names: OmittedValues.members)
     }
 
     /// Encodes the movie and the appended resources into one JSON object.

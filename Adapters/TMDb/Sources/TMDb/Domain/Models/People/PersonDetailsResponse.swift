@@ -22,6 +22,8 @@ public struct PersonDetailsResponse: Codable, Hashable, Sendable {
     public let externalIDs: ExternalIDs?
     /// The changes in the last 24 hours.
     public let changes: ChangeCollection?
+    /// The members of the response that contain values that cannot be read. Not encoded.
+    package var unreadableMembers = UnreadableMembers()
 
     /// Creates a response.
     public init(
@@ -64,6 +66,7 @@ public struct PersonDetailsResponse: Codable, Hashable, Sendable {
         translations = container.decodeAppended(.translations)
         externalIDs = container.decodeAppended(.externalIDs)
         changes = container.decodeAppended(.changes)
+        unreadableMembers = UnreadableMembers(names: OmittedValues.members)
     }
 
     /// Encodes the person and the appended resources into one JSON object.

@@ -18,6 +18,8 @@ public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
     public let externalIDs: ExternalIDs?
     /// The account states of the user or guest.
     public let accountStates: AccountStates?
+    /// The members of the response that contain values that cannot be read. Not encoded.
+    package var unreadableMembers = UnreadableMembers()
 
     /// Creates a response.
     public init(
@@ -56,6 +58,7 @@ public struct TVEpisodeDetailsResponse: Codable, Hashable, Sendable {
         accountStates = container.decodeAppended(.accountStates) { [id = tvEpisode.id] in
             try AccountStates(from: $0, appendedTo: id)
         }
+        unreadableMembers = UnreadableMembers(names: OmittedValues.members)
     }
 
     /// Encodes the episode and the appended resources into one JSON object.

@@ -22,6 +22,8 @@ public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
     public let externalIDs: ExternalIDs?
     /// The ratings of the episodes by the user or guest.
     public let accountStates: TVSeasonAccountStates?
+    /// The members of the response that contain values that cannot be read. Not encoded.
+    package var unreadableMembers = UnreadableMembers()
 
     /// Creates a response.
     public init(
@@ -67,6 +69,7 @@ public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
         accountStates = container.decodeAppended(.accountStates) { [id = tvSeason.id] in
             try TVSeasonAccountStates(from: $0, appendedTo: id)
         }
+        unreadableMembers = UnreadableMembers(names: OmittedValues.members)
     }
 
     /// Encodes the season and the appended resources into one JSON object.

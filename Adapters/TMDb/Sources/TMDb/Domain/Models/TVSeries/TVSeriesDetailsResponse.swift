@@ -48,6 +48,8 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
     public let appendedSeasons: [Int: TVSeason]
     /// The appended translations of seasons and episodes.
     package private(set) var appendedTranslations: [TVSeriesMember: TVSeasonTranslationCollection] = [:]
+    /// The members of the response that contain values that cannot be read. Not encoded.
+    package var unreadableMembers = UnreadableMembers()
 
     /// Creates a response.
     public init(
@@ -130,6 +132,7 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
         }
         appendedSeasons = try decoder.appendedSeasons()
         appendedTranslations = try decoder.appendedTranslations()
+        unreadableMembers = UnreadableMembers(names: OmittedValues.members)
     }
 
     /// Encodes the TV series and the appended resources into one JSON object.

@@ -41,7 +41,8 @@ extension TVSeriesService {
             forTVSeries: id, appending: options, seasons: first, translationsOf: translated(first), language: language,
             includeImageLanguage: includeImageLanguage, includeVideoLanguage: includeVideoLanguage)
         var whole = TVSeriesWithAllSeasons(
-            response: response, seasons: response.appendedSeasons, translations: response.appendedTranslations)
+            response: response, seasons: response.appendedSeasons, translations: response.appendedTranslations,
+            unreadableMembers: response.unreadableMembers.names)
         var missing = (response.tvSeries.seasons ?? []).map(\.seasonNumber).filter { $0 >= first.upperBound }
             .sorted()[...]
         while !missing.isEmpty {
@@ -50,6 +51,7 @@ extension TVSeriesService {
                 forTVSeries: id, appending: [], seasons: next, translationsOf: translated(next), language: language)
             whole.seasons.merge(more.appendedSeasons) { $1 }
             whole.translations.merge(more.appendedTranslations) { $1 }
+            whole.unreadableMembers.formUnion(more.unreadableMembers.names.filter { $0.hasPrefix("season/") })
             missing = missing.dropFirst(next.count)
         }
         for number in (response.tvSeries.seasons ?? []).map(\.seasonNumber) where whole.seasons[number]?.episodes == nil
@@ -79,6 +81,9 @@ extension TVSeriesService {
             }
             whole.seasons[number] = season.tvSeason
             whole.translations[TVSeriesMember(seasonNumber: number)] = season.translations
+            if season.unreadableMembers.names.contains("episodes") {
+                whole.unreadableMembers.insert("season/\(number)")
+            }
         } catch {
             if error.kind != .notFound { throw error }
         }
@@ -111,4 +116,6 @@ package struct TVSeriesWithAllSeasons: Sendable {
     package internal(set) var seasons: [Int: TVSeason]
     /// The translations of the seasons; empty if they were not requested.
     package internal(set) var translations: [TVSeriesMember: TVSeasonTranslationCollection]
+    /// The members of the responses that contain values that cannot be read, such as `runtime` or `season/1`.
+    package internal(set) var unreadableMembers: Set<String>
 }

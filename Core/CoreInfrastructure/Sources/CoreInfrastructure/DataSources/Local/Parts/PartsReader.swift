@@ -95,7 +95,7 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
             fetch: { key throws(PopcornError) in
                 try await fetched(key) { () throws(PopcornError) in try await fetch(key) }
             })
-        let partial = results.filter { (try? $0.value.get()).map { lacks($0.value, needed) } ?? false }
+        let partial = results.filter { (try? $0.value.get()).map { isPartial($0, needed) } ?? false }
         let outcomes = await partial.map(\.key).concurrentMap(limit: Reader.concurrentReadLimit) {
             key -> Result<Sourced<Value>, PopcornError> in
             do throws(PopcornError) {
@@ -120,9 +120,10 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
         needed.allSatisfy { value.hasPart($0.part) || value.missing.parts.contains($0.part) }
     }
 
-    /// Returns whether the latest response lacked a needed part.
-    private func lacks(_ value: Value, _ needed: [Mapper.Part]) -> Bool {
-        needed.contains { value.missing.parts.contains($0.part) }
+    /// Returns whether an answer is a new response that lacks values that may be stored, or lacks a needed part.
+    private func isPartial(_ answer: Sourced<Value>, _ needed: [Mapper.Part]) -> Bool {
+        (answer.origin == .network && !answer.value.missing.isEmpty)
+            || needed.contains { answer.value.missing.parts.contains($0.part) }
     }
 }
 
@@ -195,17 +196,18 @@ extension PartsReader {
         return value
     }
 
-    /// Returns a value with the needed parts that the latest response lacked: those that are stored, otherwise those of their
-    /// own endpoints.
+    /// Returns a value with what the latest response lacked: the stored details, and the needed parts that are stored,
+    /// otherwise those of their own endpoints.
     package func completed(
         _ answer: Sourced<Value>, _ key: Key, _ policy: ReadPolicy, including needed: [Mapper.Part],
         fetchPart: @escaping PartFetch
     ) async throws(PopcornError) -> Sourced<Value> {
-        guard lacks(answer.value, needed) else { return answer }
+        guard isPartial(answer, needed) else { return answer }
         ReadRecorder.current?.refuse()
         var (value, cachedAt, failure) = (answer.value, answer.cachedAt, answer.failure)
-        // The stored value has kept the parts that a new response lacked.
+        // The stored value has kept what the new response lacked.
         let stored = answer.origin == .network ? try await cached(key, including: needed) : nil
+        if let stored { value.takeKept(from: stored.value) }
         for request in needed where value.missing.parts.contains(request.part) {
             let part = request.part
             if let stored, stored.value.hasPart(part) {
