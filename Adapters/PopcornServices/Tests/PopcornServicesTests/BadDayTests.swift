@@ -16,7 +16,7 @@ import Testing
 /// watchlists and calendars. `make bad-day` runs the day with 300 titles; the tests run it with 12.
 @Suite(.timeLimit(.minutes(30))) struct BadDayTests {
 
-    /// What is wrong with the responses for an hour.
+    /// The faults of an hour.
     private struct Incident {
         let name: String
         /// Whether TMDb serves readable details. Otherwise, jobs would pause in real time, and do not run.

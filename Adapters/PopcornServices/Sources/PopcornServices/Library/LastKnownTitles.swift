@@ -11,11 +11,11 @@ import PopcornPersistence
 /// only a name that has changed is written.
 final class LastKnownTitles: LastKnownTitleKeeping {
 
-    /// The maximum number of titles that wait to be compared. Further ones are dropped; they return when they are read
-    /// again.
+    /// The maximum number of titles that wait to be compared. Further titles are dropped until
+    /// their next read.
     private static let waitingLimit = 10_000
 
-    /// The number of titles that are compared at once.
+    /// The number of titles of a batch.
     private static let batchSize = 100
 
     private struct State {

@@ -1,6 +1,6 @@
 import PopcornCompression
 
-/// An HTTP client that decompresses the bodies of another client, whatever their headers say.
+/// An HTTP client that decompresses the bodies of another client, regardless of their headers.
 struct DecompressingHTTPClient: TMDbHTTPClient, ResponseStoring {
 
     let httpClient: any TMDbHTTPClient

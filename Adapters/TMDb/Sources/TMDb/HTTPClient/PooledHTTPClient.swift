@@ -6,7 +6,7 @@ import NIOHTTP1
 /// An HTTP client built on AsyncHTTPClient, with a connection pool, timeouts and a maximum body size.
 ///
 /// Redirects are not followed, because they could send the credential to another host. Bodies in the gzip format are
-/// decompressed, whatever their headers say. Other compressions are not requested.
+/// decompressed, regardless of their headers. Other compressions are not requested.
 ///
 /// Call ``shutdown()`` when you are done; it returns after all connections are closed. If the client is released
 /// without a shutdown, its connections are closed shortly afterwards.
@@ -60,7 +60,7 @@ public struct PooledHTTPClient: TMDbHTTPClient {
             connectionPool: .init(
                 idleTimeout: .seconds(60),
                 concurrentHTTP1ConnectionsPerHostSoftLimit: max(1, configuration.connectionsPerHost)),
-            // Its decompression believes the headers, and loses the body if they are wrong.
+            // The decompression of the client relies on the headers.
             decompression: .disabled)
         settings.proxy = configuration.proxy.map(HTTPClient.Configuration.Proxy.init)
         // AsyncHTTPClient's spans contain the whole URL, which can contain a credential in its query.

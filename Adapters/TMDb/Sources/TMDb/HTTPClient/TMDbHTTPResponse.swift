@@ -7,7 +7,7 @@ public struct TMDbHTTPResponse: Hashable, Sendable {
     public var status: Int
     /// The headers.
     public var headers: TMDbHTTPHeaders
-    /// The body. The SDK decompresses a body in the gzip format, whatever the headers say.
+    /// The body. The SDK decompresses a body in the gzip format, regardless of the headers.
     public var body: Data
 
     /// Creates a response.

@@ -172,8 +172,8 @@ extension StandInServer {
     /// Adds a fault for future requests, after the existing faults.
     public func inject(_ rule: FaultRule) { state.withLockedValue { $0.faults.add(rule) } }
 
-    /// Replaces all faults, including the initial ones, for future requests. No request gets faults of both kinds, or none
-    /// of them.
+    /// Replaces all faults, including the initial ones, for future requests. Each request gets either the old or the new
+    /// faults.
     public func replaceFaults(with rules: [FaultRule]) { state.withLockedValue { $0.faults = FaultSchedule(rules) } }
 
     /// Removes all faults, including the initial ones.

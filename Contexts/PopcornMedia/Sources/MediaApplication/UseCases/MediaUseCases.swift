@@ -48,8 +48,8 @@ public typealias FetchWatchlistTitlesUseCase = FetchListUseCase<WatchlistQuery, 
 /// Fetches the episodes of the series and the releases of the movies on an owner's watchlist, between two days.
 ///
 /// The calendar contains every episode, including specials, and the releases in the region, by type. A season that
-/// cannot be read is reported in ``WatchlistCalendar/failures``. TMDb's last and next episode of a series are included
-/// even so.
+/// cannot be read is reported in ``WatchlistCalendar/failures``. The calendar also contains TMDb's last and next
+/// episode of such a series.
 ///
 /// ```swift
 /// let calendar = try await popcorn.media.fetchCalendar.execute(

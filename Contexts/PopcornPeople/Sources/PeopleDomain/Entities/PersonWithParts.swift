@@ -35,11 +35,14 @@ extension PersonWithParts: ContentWithParts {
     package static let partProperties: [PartProperty<PersonWithParts>] = [
         PartProperty(.combinedCredits, \.credits), PartProperty(.images, \.images),
         PartProperty(.externalIDs, \.externalIDs), PartProperty(.translations, \.translations),
-        PartProperty(list: "also_known_as", \.person.alsoKnownAs), PartProperty(optional: \.person.knownForDepartment),
-        PartProperty(optional: \.person.biography), PartProperty(optional: \.person.birthday),
-        PartProperty(optional: \.person.deathday), PartProperty(optional: \.person.birthDate),
-        PartProperty(optional: \.person.deathDate), PartProperty(optional: \.person.placeOfBirth),
-        PartProperty(optional: \.person.profilePath), PartProperty(optional: \.person.popularity),
-        PartProperty(optional: \.person.imdbID), PartProperty(optional: \.person.homepageURL),
+        PartProperty(list: "also_known_as", \.person.alsoKnownAs),
+        PartProperty(optional: "known_for_department", \.person.knownForDepartment),
+        PartProperty(optional: "biography", \.person.biography), PartProperty(optional: "birthday", \.person.birthday),
+        PartProperty(optional: "deathday", \.person.deathday), PartProperty(optional: "birthday", \.person.birthDate),
+        PartProperty(optional: "deathday", \.person.deathDate),
+        PartProperty(optional: "place_of_birth", \.person.placeOfBirth),
+        PartProperty(optional: "profile_path", \.person.profilePath),
+        PartProperty(optional: "popularity", \.person.popularity), PartProperty(optional: "imdb_id", \.person.imdbID),
+        PartProperty(optional: "homepage", \.person.homepageURL),
     ]
 }

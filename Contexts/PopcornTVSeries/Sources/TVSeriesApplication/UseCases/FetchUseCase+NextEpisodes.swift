@@ -24,7 +24,8 @@ extension FetchUseCase where Request == WatchlistOwner {
 
     /// Returns an asynchronous sequence of the value for an owner's watchlist: the current value, then each change.
     ///
-    /// The series are read again at most once a second, however many of them are refreshed. A series that is added to the watchlist is included once it is cached.
+    /// The series are read again at most once a second, however many of them are refreshed. A series that is added to the
+    /// watchlist is included once it is cached.
     ///
     /// - Parameters:
     ///   - owner: The owner of the watchlist.

@@ -57,10 +57,13 @@ extension TVEpisodeWithParts: ContentWithParts {
         PartProperty(.credits, \.cast), PartProperty(.images, \.images), PartProperty(.videos, \.videos),
         PartProperty(.externalIDs, \.externalIDs), PartProperty(.translations, \.translations),
         PartProperty(list: "crew", \.episode.crew), PartProperty(list: "guest_stars", \.episode.guestStars),
-        PartProperty(name: \.episode.name), PartProperty(optional: \.episode.overview),
-        PartProperty(optional: \.episode.airDate), PartProperty(optional: \.episode.episodeType),
-        PartProperty(optional: \.episode.runtime), PartProperty(optional: \.episode.showID),
-        PartProperty(optional: \.episode.productionCode), PartProperty(optional: \.episode.stillPath),
-        PartProperty(optional: \.episode.voteAverage), PartProperty(optional: \.episode.voteCount),
+        PartProperty(name: \.episode.name), PartProperty(optional: "overview", \.episode.overview),
+        PartProperty(optional: "air_date", \.episode.airDate),
+        PartProperty(optional: "episode_type", \.episode.episodeType),
+        PartProperty(optional: "runtime", \.episode.runtime), PartProperty(optional: "show_id", \.episode.showID),
+        PartProperty(optional: "production_code", \.episode.productionCode),
+        PartProperty(optional: "still_path", \.episode.stillPath),
+        PartProperty(optional: "vote_average", \.episode.voteAverage),
+        PartProperty(optional: "vote_count", \.episode.voteCount),
     ]
 }

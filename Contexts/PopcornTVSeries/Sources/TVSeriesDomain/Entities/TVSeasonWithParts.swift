@@ -53,8 +53,9 @@ extension TVSeasonWithParts: ContentWithParts {
         PartProperty(.episodes, \.season.episodes), PartProperty(.episodes, \.season.episodeCount),
         PartProperty(.credits, \.credits), PartProperty(.images, \.images), PartProperty(.videos, \.videos),
         PartProperty(.externalIDs, \.externalIDs), PartProperty(.translations, \.translations),
-        PartProperty(name: \.season.name), PartProperty(optional: \.season.overview),
-        PartProperty(optional: \.season.airDate), PartProperty(optional: \.season.posterPath),
-        PartProperty(optional: \.season.voteAverage),
+        PartProperty(name: \.season.name), PartProperty(optional: "overview", \.season.overview),
+        PartProperty(optional: "air_date", \.season.airDate),
+        PartProperty(optional: "poster_path", \.season.posterPath),
+        PartProperty(optional: "vote_average", \.season.voteAverage),
     ]
 }

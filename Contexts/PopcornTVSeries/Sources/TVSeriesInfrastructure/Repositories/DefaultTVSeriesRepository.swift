@@ -83,7 +83,8 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
                 }
             })
         for season in content.value.series.seasons ?? [] { environment.registerKey(key.season(season.seasonNumber)) }
+        // The stored series has its seasons without their episodes.
         return try await series.completed(
-            content, key.series, policy, including: parts, fetchPart: part(locale))
+            content, key.series, policy, including: parts, takesDetails: false, fetchPart: part(locale))
     }
 }

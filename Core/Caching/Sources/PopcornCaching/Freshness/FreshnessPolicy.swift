@@ -16,8 +16,8 @@ package import Foundation
 /// The age of a value is unknown if its date is in the future, because a clock was set back. By up to an hour, it counts
 /// as 0. Beyond that, the value is stale, and its refresh gives it a correct date.
 ///
-/// A title whose latest response lacked a requested part is fresh for 30 seconds. Each further response without it doubles
-/// this time, up to ``imminentTimeToLive`` or the time to live of the title.
+/// A title whose latest response lacked a requested part is fresh for 30 seconds, then for as long as the part has been
+/// missing, up to ``imminentTimeToLive`` or the time to live of the title.
 public struct FreshnessPolicy: Hashable, Sendable {
 
     /// The time to live of titles, people and collections, unless a more specific one applies. Default: 1 day.
@@ -180,7 +180,7 @@ extension FreshnessPolicy {
     }
 
     /// The delay before the first repetition of a request whose response lacked a part, in seconds.
-    private static let firstPartDelay = 30.0
+    package static let firstPartDelay: TimeInterval = 30
 
     /// Returns the date from which a title whose latest response lacked a part is fetched again. The delay is as long as
     /// the part has been missing.

@@ -15,7 +15,7 @@ package struct PartProperty<Content>: Sendable {
 
     package let part: ContentPart
     /// TMDb's name of the member of the response.
-    fileprivate let member: String?
+    fileprivate let member: String
     /// Whether the part is unknown if the property is `nil`.
     fileprivate let isRequired: Bool
     fileprivate let isKnown: @Sendable (Content) -> Bool
@@ -32,21 +32,21 @@ package struct PartProperty<Content>: Sendable {
     }
 
     /// Creates a property that contains a value of the details, and is `nil` if TMDb does not have the value.
-    package init<Value>(optional path: any WritableKeyPath<Content, Value?> & Sendable) {
-        self.init(.details, nil, path, isRequired: false)
+    package init<Value>(optional member: String, _ path: any WritableKeyPath<Content, Value?> & Sendable) {
+        self.init(.details, member, path, isRequired: false)
     }
 
     /// Creates a property that contains a name, and is empty if the name is unknown.
     package init(name path: any WritableKeyPath<Content, String> & Sendable) {
         part = .details
-        member = nil
+        member = "name"
         isRequired = false
         isKnown = { !$0[keyPath: path].isEmpty }
         copy = { $0[keyPath: path] = $1[keyPath: path] }
     }
 
     private init<Value>(
-        _ part: ContentPart, _ member: String?, _ path: any WritableKeyPath<Content, Value?> & Sendable,
+        _ part: ContentPart, _ member: String, _ path: any WritableKeyPath<Content, Value?> & Sendable,
         isRequired: Bool
     ) {
         self.part = part
@@ -58,6 +58,9 @@ package struct PartProperty<Content>: Sendable {
 }
 
 extension ContentWithParts {
+
+    /// TMDb's names of all members of the response.
+    package static var members: Set<String> { Set(partProperties.map(\.member)) }
 
     /// Returns whether a part is known: all its required properties have a value.
     package func hasPart(_ part: ContentPart) -> Bool {
@@ -85,8 +88,7 @@ extension ContentWithParts {
     /// Keeps the values of the stored value that this response lacks or that could not be read.
     ///
     /// - A missing part is kept with its own age.
-    /// - If values could not be read, the details that are `nil` are kept, and for ``MissingParts/unreadablePeriod`` also the
-    ///   parts and lists that contained the values.
+    /// - A member that could not be read is kept; for ``MissingParts/unreadablePeriod`` also if it came in part.
     ///
     /// - Parameters:
     ///   - stored: The stored value with all parts; `nil` if none is stored.
@@ -100,32 +102,36 @@ extension ContentWithParts {
         if !missing.parts.isEmpty { missing.since = min(stored?.missing.since ?? now, now) }
         if !unreadable.isEmpty { missing.unreadableSince = min(stored?.missing.unreadableSince ?? now, now) }
         guard let stored, let storedAt else { return }
-        for part in missing.parts.union(unrequested).union(unreadable.isEmpty ? [] : [.details]) {
+        let period = now.timeIntervalSince(missing.unreadableSince ?? now)
+        for part in Set(Self.partProperties.map(\.part)) {
             let time = stored.missing.keptSince[part] ?? storedAt
             guard time > oldest else { continue }
-            if part == .details ? keepDetails(of: stored) : keep(of: stored, where: { $0.part == part }) {
-                missing.keptSince[part] = time
+            let isMissing = missing.parts.contains(part) || unrequested.contains(part)
+            // An incomplete part that is stored is not better than a newer one.
+            if isMissing, part != .details, hasPart(part), stored.isIncomplete(part) { continue }
+            let content = self
+            let isKept = keep(of: stored) { property in
+                guard property.part == part else { return false }
+                if unreadable.contains(property.member) {
+                    return !property.isKnown(content) || period <= MissingParts.unreadablePeriod
+                }
+                return isMissing && (part == .details ? property.isRequired && !property.isKnown(content) : true)
             }
+            if isKept, isMissing || part == .details { missing.keptSince[part] = time }
         }
-        if let since = missing.unreadableSince, now.timeIntervalSince(since) <= MissingParts.unreadablePeriod {
-            keep(unreadable, of: stored)
-        }
+    }
+
+    /// Returns whether a part came only in part.
+    private func isIncomplete(_ part: ContentPart) -> Bool {
+        missing.parts.contains(part) && missing.keptSince[part] == nil
     }
 
     /// Takes the details and the members with unreadable values that the stored value of this response has kept.
     package mutating func takeKept(from stored: Self) {
-        keepDetails(of: stored)
-        keep(missing.unreadable, of: stored)
-    }
-
-    @discardableResult
-    private mutating func keepDetails(of stored: Self) -> Bool {
         let content = self
-        return keep(of: stored) { $0.part == .details && !$0.isKnown(content) }
-    }
-
-    private mutating func keep(_ members: Set<String>, of stored: Self) {
-        keep(of: stored) { $0.member.map(members.contains) ?? false }
+        keep(of: stored) {
+            content.missing.unreadable.contains($0.member) || ($0.part == .details && !$0.isKnown(content))
+        }
     }
 
     /// Replaces properties by those that are known of the stored value, and returns whether there are any.
@@ -138,6 +144,7 @@ extension ContentWithParts {
 
     /// The time at which the oldest of the parts that were read was cached, if it is older than the title.
     package var oldestPartTime: Date? {
-        missing.keptSince.filter { $0.key != .details && hasPart($0.key) }.values.min()
+        missing.keptSince.filter { ($0.key != .details || missing.parts.contains(.details)) && hasPart($0.key) }.values
+            .min()
     }
 }

@@ -26,8 +26,8 @@ package struct MissingParts: Hashable, Sendable {
     /// response contained none.
     package var unreadableSince: Date?
 
-    /// The time for which the stored value of a member is kept if the response contains it with values that could not be
-    /// read: 2 days. After that, TMDb will not correct the response soon, and the other values of the member are newer.
+    /// The time for which the stored value of a member is kept if responses contain it with values that could not be read:
+    /// 2 days.
     package static let unreadablePeriod: TimeInterval = 2 * 86_400
 
     /// Creates the missing parts of a response.

@@ -15,7 +15,7 @@ struct MissingPartsTests {
 
         static let partProperties: [PartProperty<Content>] = [
             PartProperty(.credits, \.credits), PartProperty(list: "genres", \.genres),
-            PartProperty(list: "countries", \.countries), PartProperty(optional: \.tagline),
+            PartProperty(list: "countries", \.countries), PartProperty(optional: "tagline", \.tagline),
         ]
     }
 
@@ -110,12 +110,25 @@ struct MissingPartsTests {
         let later = next(first, after: 2 * Self.day, unreadable: ["credits"])
         #expect(later.credits == "A")
         #expect(later.countries == "D")
-        #expect(later.tagline == "T")
+        #expect(later.tagline == nil, "TMDb removed it")
         #expect(next(later, after: 2 * Self.day + 1, unreadable: ["credits"]).credits == "A")
         let last = next(later, after: 2 * Self.day + 2, unreadable: ["credits"])
         #expect(last.credits == "B")
         #expect(last.missing.unreadableSince == Self.time + 1)
         #expect(next(last, after: 3 * Self.day, unreadable: []).missing == MissingParts())
+    }
+
+    @Test
+    func `a part that came in part replaces a stored one that came in part, but not a complete one`() {
+        for (stored, kept) in [(MissingParts(), "A"), (MissingParts([.credits], since: Self.time), "B")] {
+            var content = Content(credits: "B", genres: "G", countries: "C")
+            content.setMissing(of: [.credits, .details], incomplete: [.credits: true])
+            content.keepParts(
+                of: Content(missing: stored, credits: "A"), storedAt: Self.time, now: Self.time + 1,
+                oldest: .distantPast)
+            #expect(content.credits == kept)
+            #expect(content.missing.parts == [.credits])
+        }
     }
 
     @Test

@@ -38,9 +38,14 @@ extension TMDbMediaRemoteDataSource: ExternalIDRemoteDataSource {
 
     package func matches(of id: ExternalID, locale: ContentLocale) async throws(PopcornError) -> [ExternalIDMatch] {
         let matches = try await PopcornError.tmdb(id.subject) { () throws(TMDbError) in
-            mapper.map(
-                try await client.find.results(
-                    forExternalID: id.value, source: id.source.tmdb, language: locale.language))
+            let results = try await client.find.results(
+                forExternalID: id.value, source: id.source.tmdb, language: locale.language)
+            let matches = mapper.map(results)
+            // The match may be in the list that cannot be read.
+            if matches.isEmpty, results.isIncomplete {
+                throw TMDbError(.decoding(codingPath: "", reason: "A list cannot be read"))
+            }
+            return matches
         }
         guard !matches.isEmpty else { throw PopcornError(.notFound, "TMDb has no \(id.subject)", subject: id.subject) }
         return matches

@@ -28,7 +28,12 @@ package struct TMDbMovieCollectionRemoteDataSource: MovieCollectionRemoteDataSou
                 forCollection: id, appending: options, language: locale.language)
             var translations = response.translations
             if translations == nil, options.contains(.translations) {
-                translations = try await collectionService.translations(forCollection: id)
+                do throws(TMDbError) {
+                    translations = try await collectionService.translations(forCollection: id)
+                } catch {
+                    // The collection itself exists.
+                    if error.kind != .notFound { throw error }
+                }
             }
             return mapper.map(response.collection, translations: translations)
         }

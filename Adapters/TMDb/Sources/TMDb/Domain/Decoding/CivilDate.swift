@@ -11,7 +11,7 @@ import Foundation
 /// Gregorian calendar in UTC. It avoids formatters and calendars, which are slow and shared.
 package enum CivilDate {
 
-    /// Returns midnight UTC of the day that a string names, whatever its time and time zone.
+    /// Returns midnight UTC of the day that a string names, regardless of its time and time zone.
     ///
     /// The year has four digits and is followed by the month and the day, separated by `-`, `/`, `.` or nothing.
     /// Returns `nil` for a day that does not exist.

@@ -37,7 +37,7 @@ struct NumberedRows<Element: Decodable>: Decodable {
 
     /// Decodes the rows in the order of their indices.
     ///
-    /// - Throws: `DecodingError` if a key is not a number, or if there are none, because the object is then not a list.
+    /// - Throws: `DecodingError` if the object is empty, or if a key is not a number.
     init(from decoder: any Decoder) throws {
         let numbered = try DecodableValues<Element>(from: decoder) { Int($0) != nil }
         guard numbered.values.count + numbered.skippedCount > 0 else {

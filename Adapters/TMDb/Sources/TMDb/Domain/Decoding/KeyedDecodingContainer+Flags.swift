@@ -16,6 +16,7 @@ extension KeyedDecodingContainer {
             return try standardDecodeIfPresent(type, forKey: key)
         } catch {
             if let flag = flag(forKey: key) { return flag }
+            if (try? decode(String.self, forKey: key)) == "" { return nil }
             OmittedValues.add(error, at: codingPath + [key])
             return nil
         }

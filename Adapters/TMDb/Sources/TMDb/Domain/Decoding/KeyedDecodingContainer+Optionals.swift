@@ -1,7 +1,7 @@
 /// Decoding of optional values: a value that cannot be read is `nil`, and is recorded in ``OmittedValues``.
 ///
 /// The compiler prefers these overloads to the standard library's methods in this module, including in synthesised
-/// decoders. A wrong value therefore costs only itself. A required value that cannot be read is an error, unless it has
+/// decoders. A required value that cannot be read is an error, unless it has
 /// a default (``KeysWithDefaults``).
 extension KeyedDecodingContainer {
 

@@ -73,8 +73,12 @@ struct WholeTVSeriesStorage: CacheStorage {
                             .map(\.translation)
                     })
                 content.missing.unrequested = unrequested
-                if value.value.missing.unreadable.contains("season/\(season.seasonNumber)") {
-                    content.missing.unreadable = [ContentPart.episodes.rawValue]
+                let name = "season/\(season.seasonNumber)"
+                let unreadable = value.value.missing.unreadable
+                if unreadable.contains(name) { content.missing.unreadable = TVSeasonWithParts.members }
+                if unreadable.contains(name + "/translations") {
+                    content.translations = nil
+                    content.missing.unrequested.insert(.translations)
                 }
                 try await seasons.store(Cached(content, cachedAt: value.cachedAt), for: seasonKey, permit)
             }

@@ -25,14 +25,20 @@ package protocol AggregateMapper: Sendable {
     ///
     /// - Parameters:
     ///   - stored: The stored row with the kept relations; `nil` if none is stored.
+    ///   - isMarked: Whether the stored row is marked as outdated or incomplete. Then only missing parts are kept.
     ///   - cachedAt: The time of the value.
-    func keepingParts(_ domain: Domain, of stored: Entity?, cachedAt: Date) -> Domain
+    ///   - oldest: The time before which a part has expired.
+    func keepingParts(
+        _ domain: Domain, of stored: Entity?, isMarked: Bool, cachedAt: Date, oldest: Date
+    ) -> Domain
 }
 
 extension AggregateMapper {
     package func partAges(of domain: Domain, in entity: Entity) -> PartAges? { nil }
     package func keptRelations(_ domain: Domain) -> RelationSelection<Entity>? { nil }
-    package func keepingParts(_ domain: Domain, of stored: Entity?, cachedAt: Date) -> Domain { domain }
+    package func keepingParts(
+        _ domain: Domain, of stored: Entity?, isMarked: Bool, cachedAt: Date, oldest: Date
+    ) -> Domain { domain }
 }
 
 /// The ages of the parts of a value of which the latest response lacked some.

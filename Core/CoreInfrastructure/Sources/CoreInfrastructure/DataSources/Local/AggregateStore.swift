@@ -17,11 +17,18 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
 
     let database: any EntityDatabase
     let mapper: Mapper
+    private let retention: Duration
 
     /// Creates a store on a cache database that was opened with the entity's schema.
-    package init(_ mapper: Mapper, in database: any EntityDatabase) {
+    ///
+    /// - Parameter retention: The age up to which parts of a stored value are kept. Default:
+    ///   ``PopcornCaching/FreshnessPolicy/longestRetention``.
+    package init(
+        _ mapper: Mapper, in database: any EntityDatabase, retention: Duration = FreshnessPolicy.longestRetention
+    ) {
         self.mapper = mapper
         self.database = database
+        self.retention = retention
     }
 
     /// Returns the value of a key, or `nil` if it is not stored.
@@ -74,7 +81,9 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
         var content = value.value
         if let relations = mapper.keptRelations(content) {
             let stored = try await stored(key, including: relations)
-            content = mapper.keepingParts(content, of: stored?.entity, cachedAt: value.cachedAt)
+            content = mapper.keepingParts(
+                content, of: stored?.entity, isMarked: stored.map { $0.row.isOutdated || $0.row.isIncomplete } ?? false,
+                cachedAt: value.cachedAt, oldest: value.cachedAt - retention / .seconds(1))
         }
         let entity = mapper.map(content, key: key, cachedAt: value.cachedAt)
         return try await database.write(others + [.store(entity)], unless: isRevoked)

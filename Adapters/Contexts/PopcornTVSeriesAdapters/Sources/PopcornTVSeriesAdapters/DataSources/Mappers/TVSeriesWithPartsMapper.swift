@@ -79,9 +79,16 @@ struct TVSeriesWithPartsMapper {
         var content = map(
             dto.response, translations: dto.translations, requested: requested, languages: languages)
         content.missing.unreadable = dto.unreadableMembers
+        // The seasons that came anyway are not the whole list.
+        if content.series.seasons == nil { content.missing.unreadable.insert("seasons") }
         var whole = Dictionary(
             (content.series.seasons ?? []).map { ($0.seasonNumber, $0) }, uniquingKeysWith: { first, _ in first })
-        for (number, season) in dto.seasons { whole[number] = seasonMapper.map(season) }
+        for (number, season) in dto.seasons {
+            whole[number] = seasonMapper.map(season)
+            if requested.contains(.translations), dto.translations[TVSeriesMember(seasonNumber: number)] == nil {
+                content.missing.unreadable.insert("season/\(number)/translations")
+            }
+        }
         content.series.seasons = whole.sorted { $0.key < $1.key }.map(\.value)
         return content
     }

@@ -34,7 +34,6 @@ public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, 
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        // TMDb may return an empty object in place of an empty list.
         let rows = try container.decode(MixedList<Item>.self, forKey: .results)
         self.init(
             id: try container.decodeIfPresent(Int.self, forKey: .id),

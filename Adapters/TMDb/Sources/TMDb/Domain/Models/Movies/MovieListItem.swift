@@ -80,7 +80,8 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
         id = try container.decode(Int.self, forKey: .id)
         // In the details of a collection, the keys of the titles are those of names.
         let hasNames = container.contains(.name) || container.contains(.originalName)
-        title = try container.decode(String.self, forKey: hasNames && !container.contains(.title) ? .name : .title)
+        let hasTitle = (try? container.decode(String.self, forKey: .title)) != nil
+        title = try container.decode(String.self, forKey: hasNames && !hasTitle ? .name : .title)
         originalTitle =
             try container.decodeIfPresent(String.self, forKey: .originalTitle)
             ?? container.decodeIfPresent(String.self, forKey: .originalName)

@@ -3,7 +3,7 @@ public struct Genre: Identifiable, Codable, Hashable, Sendable {
 
     /// The TMDb identifier.
     public let id: Int
-    /// The name in the requested language; empty if there is none.
+    /// The name in the requested language; empty if TMDb has no name.
     public let name: String
 
     /// Creates a genre.

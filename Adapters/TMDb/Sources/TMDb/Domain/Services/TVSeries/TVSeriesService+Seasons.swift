@@ -81,9 +81,7 @@ extension TVSeriesService {
             }
             whole.seasons[number] = season.tvSeason
             whole.translations[TVSeriesMember(seasonNumber: number)] = season.translations
-            if season.unreadableMembers.names.contains("episodes") {
-                whole.unreadableMembers.insert("season/\(number)")
-            }
+            if !season.unreadableMembers.names.isEmpty { whole.unreadableMembers.insert("season/\(number)") }
         } catch {
             if error.kind != .notFound { throw error }
         }

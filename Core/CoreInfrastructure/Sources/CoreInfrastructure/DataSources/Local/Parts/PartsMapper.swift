@@ -26,11 +26,13 @@ extension PartsMapper {
         domain.missing.isEmpty ? nil : relations(of: Part.stored)
     }
 
-    package func keepingParts(_ domain: Domain, of stored: Entity?, cachedAt: Date) -> Domain {
+    package func keepingParts(
+        _ domain: Domain, of stored: Entity?, isMarked: Bool, cachedAt: Date, oldest: Date
+    ) -> Domain {
         var content = domain
+        if isMarked { content.missing.unrequested = [] }
         content.keepParts(
-            of: stored.map(map), storedAt: stored?.cachedAt, now: cachedAt,
-            oldest: cachedAt - FreshnessPolicy.longestRetention / .seconds(1))
+            of: stored.map(map), storedAt: stored?.cachedAt, now: cachedAt, oldest: oldest)
         return content
     }
 }

@@ -34,7 +34,7 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
         _ content: String, _ mapper: Mapper, in database: any EntityDatabase, environment: CachingEnvironment,
         timeToLiveClass: @escaping Reader.Classify = { _, _ in .usual }
     ) {
-        let storage = AggregateStore(mapper, in: database)
+        let storage = AggregateStore(mapper, in: database, retention: environment.policy.retention)
         reader = CachedReader(content, storage: storage, environment: environment, timeToLiveClass: timeToLiveClass)
         parts = CachedReader(
             "\(content)_part", storage: PartStorage(store: storage, environment: environment),
@@ -198,16 +198,18 @@ extension PartsReader {
 
     /// Returns a value with what the latest response lacked: the stored details, and the needed parts that are stored,
     /// otherwise those of their own endpoints.
+    ///
+    /// - Parameter takesDetails: Whether the stored details replace unknown ones. Default: `true`.
     package func completed(
         _ answer: Sourced<Value>, _ key: Key, _ policy: ReadPolicy, including needed: [Mapper.Part],
-        fetchPart: @escaping PartFetch
+        takesDetails: Bool = true, fetchPart: @escaping PartFetch
     ) async throws(PopcornError) -> Sourced<Value> {
         guard isPartial(answer, needed) else { return answer }
         ReadRecorder.current?.refuse()
         var (value, cachedAt, failure) = (answer.value, answer.cachedAt, answer.failure)
         // The stored value has kept what the new response lacked.
         let stored = answer.origin == .network ? try await cached(key, including: needed) : nil
-        if let stored { value.takeKept(from: stored.value) }
+        if takesDetails, let stored { value.takeKept(from: stored.value) }
         for request in needed where value.missing.parts.contains(request.part) {
             let part = request.part
             if let stored, stored.value.hasPart(part) {
@@ -226,9 +228,14 @@ extension PartsReader {
                 }
             }
         }
+        // The stored title is requested again after this delay.
+        var freshUntil = answer.freshUntil
+        if answer.origin == .network, !answer.value.missing.parts.isEmpty {
+            freshUntil = freshUntil.map { min($0, answer.cachedAt + FreshnessPolicy.firstPartDelay) }
+        }
         return Sourced(
             value, origin: cachedAt < answer.cachedAt ? .stale : answer.origin, cachedAt: cachedAt, failure: failure,
-            freshUntil: answer.freshUntil, usableUntil: answer.usableUntil)
+            freshUntil: freshUntil, usableUntil: answer.usableUntil)
     }
 
     /// Fetches a part from its own endpoint, unless a recent request failed, and stores it.
