@@ -107,7 +107,7 @@ extension ContentWithParts {
             let time = stored.missing.keptSince[part] ?? storedAt
             guard time > oldest else { continue }
             let isMissing = missing.parts.contains(part) || unrequested.contains(part)
-            // An incomplete part that is stored is not better than a newer one.
+            // A newer incomplete part replaces a stored one that is incomplete too.
             if isMissing, part != .details, hasPart(part), stored.isIncomplete(part) { continue }
             let content = self
             let isKept = keep(of: stored) { property in

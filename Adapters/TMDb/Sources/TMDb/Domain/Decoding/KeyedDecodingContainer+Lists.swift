@@ -1,7 +1,8 @@
 /// Decoding of lists, in the same way for all models: rows that cannot be decoded are omitted.
 ///
-/// PHP encodes a list with gaps as an object with indices as keys, and empty values by name as `[]`. Old responses contain rows that lack newer properties. The compiler prefers these overloads to the
-/// standard library's generic methods wherever a model has a list, including in synthesised decoders.
+/// PHP encodes a list with gaps as an object with indices as keys, and empty values by name as `[]`. Old responses
+/// contain rows that lack newer properties. The compiler prefers these overloads to the standard library's generic
+/// methods wherever a model has a list, including in synthesised decoders.
 extension KeyedDecodingContainer {
 
     func decode<Row: Decodable>(_ type: [Row].Type, forKey key: Key) throws -> [Row] {

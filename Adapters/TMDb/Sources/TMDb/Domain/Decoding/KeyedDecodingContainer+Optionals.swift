@@ -1,8 +1,7 @@
 /// Decoding of optional values: a value that cannot be read is `nil`, and is recorded in ``OmittedValues``.
 ///
 /// The compiler prefers these overloads to the standard library's methods in this module, including in synthesised
-/// decoders. A required value that cannot be read is an error, unless it has
-/// a default (``KeysWithDefaults``).
+/// decoders. A required value that cannot be read is an error, unless it has a default (``KeysWithDefaults``).
 extension KeyedDecodingContainer {
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {

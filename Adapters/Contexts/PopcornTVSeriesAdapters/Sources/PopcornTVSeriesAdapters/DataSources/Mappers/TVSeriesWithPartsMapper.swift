@@ -79,7 +79,7 @@ struct TVSeriesWithPartsMapper {
         var content = map(
             dto.response, translations: dto.translations, requested: requested, languages: languages)
         content.missing.unreadable = dto.unreadableMembers
-        // The seasons that came anyway are not the whole list.
+        // The appended seasons are not the whole list.
         if content.series.seasons == nil { content.missing.unreadable.insert("seasons") }
         var whole = Dictionary(
             (content.series.seasons ?? []).map { ($0.seasonNumber, $0) }, uniquingKeysWith: { first, _ in first })
