@@ -266,6 +266,19 @@ struct LenientBodyTests {
         }
     }
 
+    @Test("a movie of a collection has a title or a name", arguments: ["", #""title": null, "#, #""title": 5, "#])
+    func movieWithName(title: String) throws {
+        #expect(try MovieListItem(json: #"{"id": 1, \#(title)"name": "n", "original_name": "o"}"#).title == "n")
+    }
+
+    @Test("an empty string is an absent flag")
+    func emptyFlag() throws {
+        let omitted = OmittedValues()
+        let movie = try omitted.recording { try MovieListItem(json: #"{"id": 1, "title": "t", "adult": ""}"#) }
+        #expect(movie.isAdultOnly == nil)
+        #expect(omitted.count == 0)
+    }
+
     @Test("a collection has a name or a title")
     func collectionWithTitle() throws {
         let page = try MediaPageableList(

@@ -197,6 +197,17 @@ import Testing
     private let nothing =
         #"{"movie_results":[],"person_results":[],"tv_results":[],"tv_episode_results":[],"tv_season_results":[]}"#
 
+    @Test func `an external ID without matches is unreadable, not unknown, if a list cannot be read`() async throws {
+        let body =
+            #"{"movie_results":{},"person_results":[],"tv_results":[],"tv_season_results":[],"tv_episode_results":[]}"#
+        try await withPopcorn([find("tt8", "imdb_id", body)]) { popcorn, _ in
+            let error = await #expect(throws: PopcornError.self) {
+                try await popcorn.media.findByExternalID.execute(ExternalID("tt8"))
+            }
+            #expect(error?.kind == .undecodable)
+        }
+    }
+
     @Test func `an unknown identifier is cached as not found for an hour`() async throws {
         try await withPopcorn([find("tt9", "imdb_id", nothing)]) { popcorn, server in
             let id = try ExternalID("tt9")

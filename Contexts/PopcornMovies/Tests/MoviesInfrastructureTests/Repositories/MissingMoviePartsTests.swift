@@ -234,6 +234,45 @@ struct MissingMoviePartsTests {
     }
 
     @Test
+    func `values that could not be read are those of the stored movie, already in the first answer`() async throws {
+        try await withRepository { _, read in
+            let first = try await read([.credits], .cacheFirst).value
+            var movie = MovieWithParts.mock(
+                movie: Movie(
+                    id: 550, title: "New", originCountry: [], genres: [], productionCompanies: [],
+                    productionCountries: [],
+                    spokenLanguages: []), credits: Credits(cast: [], crew: []), videos: [])
+            movie.setMissing(of: [.credits, .videos], unreadable: ["runtime", "credits"])
+            remote.movies.setResult(.success(movie))
+            clock.advance(by: 3600)
+            for policy in [ReadPolicy.refresh, .cacheFirst] {
+                let answer = try await read([.credits, .videos], policy)
+                #expect(answer.value.movie.title == "New")
+                #expect(answer.value.movie.runtime == first.movie.runtime)
+                #expect(answer.value.movie.budget == nil, "TMDb does not have it")
+                #expect(answer.value.credits == first.credits)
+                #expect(answer.value.videos == [])
+                #expect(answer.cachedAt == clock.now)
+                #expect(answer.failure == nil)
+            }
+            #expect(remote.movies.calls.count == 2)
+            #expect(remote.parts.calls.isEmpty)
+        }
+    }
+
+    @Test
+    func `an answer that lacks parts is fresh for 30 seconds`() async throws {
+        remote.movies.setResult(.success(Self.partial))
+        try await withRepository { _, read in
+            for origin in [DataOrigin.network, .cache] {
+                let answer = try await read([.credits], .cacheFirst)
+                #expect(answer.origin == origin)
+                #expect(answer.freshUntil == clock.now + 30)
+            }
+        }
+    }
+
+    @Test
     func `a part is not kept for longer than TMDb's terms allow`() async throws {
         try await withRepository { _, read in
             _ = try await read([], .cacheFirst)

@@ -93,6 +93,33 @@ struct WholeTVSeriesTests {
     }
 
     @Test
+    func `a part of an invalidated season is not kept`() async throws {
+        try await withRepositories { tv async throws in
+            _ = try await tv.whole()
+            _ = try await tv.season(1, parts: [.credits])
+            _ = try await tv.seasons.maintenance.invalidate(.tvSeason(seriesID: 96677, seasonNumber: 1))
+            _ = try await tv.whole()
+            #expect(try await tv.season(1, parts: [.credits]).origin == .network)
+        }
+    }
+
+    @Test
+    func `a list of seasons that could not be read keeps the stored seasons, and the episodes that came`() async throws
+    {
+        try await withRepositories { tv async throws in
+            _ = try await tv.whole()
+            var content = series([1])
+            content.missing.unreadable = ["seasons", "season/1"]
+            remote.wholeSeries.setResult(.success(content))
+            let answer = try await tv.whole(policy: .refresh).value.series.seasons
+            #expect(answer?.map { $0.episodes?.count } == [1])
+            let cached = try await tv.whole(policy: .cacheOnly).value.series.seasons
+            #expect(cached?.map { $0.episodes?.count } == [1, 1])
+            #expect(try await tv.series().value.series.seasons?.map(\.seasonNumber) == [1, 2])
+        }
+    }
+
+    @Test
     func `a season that TMDb lists but does not send costs one request an hour`() async throws {
         remote.wholeSeries.setResult(.success(series([1], unsent: [2])))
         try await withRepositories { tv async throws in
