@@ -201,10 +201,14 @@ check-page: setup ## Use the page in headless Chromium, check each step, and wri
 operations: setup ## Write docs/operations.md, and the examples of bodies in the OpenAPI document
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter 'OperationCoverageTests|DocumentTests'
 
-conformance: setup ## Replay the recorded responses in RECORDINGS="<folder> …" through the SDK
+conformance: setup ## Replay the recorded responses in RECORDINGS="<folder> …" through the SDK, also with one wrong value each
 	@test -n "$(RECORDINGS)$(EXAMPLES)" || \
 		{ echo "usage: make conformance RECORDINGS='<folder> …'; each folder contains an index.tsv or the examples of an OpenAPI description" >&2; exit 64; }
-	@$(SWIFT) run --quiet TMDbConformance $(RECORDINGS) $(EXAMPLES)
+	@$(SWIFT) build --quiet --product TMDbConformance
+	@conformance="$$($(SWIFT) build --show-bin-path)/TMDbConformance" && \
+	status=0; for mutations in "" --mutations; do \
+		"$$conformance" $$mutations $(RECORDINGS) $(EXAMPLES) || status=$$?; \
+	done; exit $$status
 
 fuzz: setup ## Fuzz the SDK's decoders and parsers for SECONDS (default: 600)
 	@SWIFT="$(SWIFT)" Tests/Fuzzing/fuzz.sh $(SECONDS)

@@ -226,7 +226,7 @@ let adapters: [Target] = [
             serviceLifecycle,
             logging,
         ]),
-    tests("TMDbIntegrationTests", ["TMDb", "TMDbStandIn", "TMDbConformance", logging]),
+    tests("TMDbIntegrationTests", ["TMDb", "TMDbStandIn", "TMDbTesting", "TMDbConformance", logging]),
 
     library("PopcornSharedAdapters", in: "Adapters/Contexts/PopcornSharedAdapters", ["TMDb", "CoreDomain"]),
     tests(

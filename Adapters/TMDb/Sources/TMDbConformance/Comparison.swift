@@ -61,7 +61,7 @@ struct Comparison {
 
     /// Returns whether a key is defined by TMDb. Such keys are in lower case. Keys such as `GB` or `movie:550` are
     /// values.
-    private static func isWord(_ key: String) -> Bool {
+    static func isWord(_ key: String) -> Bool {
         key.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "_" || $0 == "/" }
             && key.contains { $0.isLowercase }
     }

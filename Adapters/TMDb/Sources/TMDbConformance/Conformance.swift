@@ -1,19 +1,31 @@
 import Foundation
 
-/// A tool that replays recorded responses of TMDb through the SDK's methods, and reports the differences.
+/// A tool that replays recorded responses of TMDb through the SDK's methods, and reports the differences, or the
+/// mutations of the responses that cost more than a value.
 @main
 struct Conformance {
 
     static func main() async {
-        let folders = CommandLine.arguments.dropFirst()
+        let arguments = CommandLine.arguments.dropFirst()
+        let isMutating = arguments.first == "--mutations"
+        let folders = isMutating ? arguments.dropFirst() : arguments
         guard !folders.isEmpty, !folders.contains(where: { $0.hasPrefix("-") }) else {
             complain(
-                "usage: TMDbConformance <folder>…, each with an index.tsv or with an OpenAPI description's examples"
-            )
+                """
+                usage: TMDbConformance [--mutations] <folder>…
+                Each folder contains an index.tsv or the examples of an OpenAPI description.
+                --mutations  Replaces each member of the responses, one at a time, instead of comparing the responses.
+                """)
             exit(64)
         }
         do {
-            let report = try await report(on: folders.map { URL(filePath: $0) })
+            let folders = folders.map { URL(filePath: $0) }
+            if isMutating {
+                let mutations = try await mutations(in: folders)
+                print(mutations.text)
+                exit(mutations.failures.isEmpty ? 0 : 1)
+            }
+            let report = try await report(on: folders)
             print(report.text)
             exit(report.isPassed ? 0 : 1)
         } catch {
@@ -32,6 +44,14 @@ struct Conformance {
             }
         }
         return report
+    }
+
+    static func mutations(in folders: [URL]) async throws -> Mutations {
+        var mutations = Mutations()
+        for folder in try folders.map(RecordedFolder.init) {
+            for recording in folder.recordings { try await mutations.check(recording) }
+        }
+        return mutations
     }
 
     private static func complain(_ line: String) {

@@ -7,6 +7,7 @@ enum Examples {
     /// The required query parameters, by operation.
     private static let required = [
         "find-by-id": "external_source=imdb_id", "list-check-item-status": "movie_id=550", "list-clear": "confirm=true",
+        "v4-list-item-status": "media_id=550&media_type=movie",
     ]
 
     /// Reads the files `<operation>.<status>.json` of a folder. The status may be followed by a name. Other files are
@@ -24,14 +25,14 @@ enum Examples {
         }
     }
 
-    private static func path(of operation: Operation) -> String {
+    static func path(of operation: Operation) -> String {
         operation.template.split(separator: "/").reduce("") { path, segment in
             let value = segment == "{time_window}" ? "week" : segment.hasPrefix("{") ? "1" : segment
             return "\(path)/\(value)"
         }
     }
 
-    private static func query(of operation: Operation) -> String {
+    static func query(of operation: Operation) -> String {
         operation.id.hasPrefix("search-") ? "query=a" : required[operation.id] ?? ""
     }
 }

@@ -18,37 +18,36 @@ enum Replay {
 
     static func result(of recorded: Recording) async throws -> Result {
         let recording = recorded.withPlainIdentifiers
-        let operations = Route.all.map(\.operation)
-        let known = operations.match(method: recording.method, path: recording.path)
+        let known = Route.match(recording)
         let described = Operation.described.values.match(method: recording.method, path: recording.path)
         // A path can also match a placeholder of another operation. The template with more literal segments is used.
-        if let described, described.operation.specificity > known?.operation.specificity ?? -1 {
+        if let described, described.operation.specificity > known?.route.operation.specificity ?? -1 {
             return Result(operation: described.operation.id, outcome: .withoutMethod)
         }
-        guard let known, let route = Route.all.first(where: { $0.operation == known.operation }) else {
+        guard let (route, path) = known else {
             let request = "\(recording.method) \(recording.path)"
             return Result(operation: request, outcome: RetiredRequests.requests.contains(request) ? .legacy : .unknown)
         }
         if let reason = invalidReason(in: recording) {
-            return Result(operation: known.operation.id, outcome: .unreadable(reason))
+            return Result(operation: route.operation.id, outcome: .unreadable(reason))
         }
         // TMDb treats an empty parameter as a missing one.
         var query = recording.decodedQuery.filter { !$0.value.isEmpty }
         let retired = RetiredRequests.page(of: recording)
         if retired != nil { query["page"] = nil }
-        let values = RecordedValues(path: known.values, query: query)
+        let values = RecordedValues(path: path, query: query)
         var attempt = try await attempt(recording, by: route, with: values, asked: query)
         guard let sent = attempt.sent else {
-            return Result(operation: known.operation.id, outcome: judgement(ofUnsent: attempt, for: recording))
+            return Result(operation: route.operation.id, outcome: judgement(ofUnsent: attempt, for: recording))
         }
         if sent != query {
             // The first attempt shows the query that the SDK sends. In the second one, the stand-in serves the
             // recording for exactly this query.
             attempt = try await self.attempt(recording, by: route, with: values, asked: sent)
         }
-        let unsupported = UnsupportedQuery(of: query, sent: sent, operation: known.operation, path: recording.path)
+        let unsupported = UnsupportedQuery(of: query, sent: sent, operation: route.operation, path: recording.path)
         return Result(
-            operation: known.operation.id,
+            operation: route.operation.id,
             outcome: judgement(of: attempt, for: recording, unsupported: unsupported, sent: sent),
             unsupported: unsupported.parameters
                 + (recording.path == recorded.path ? [] : ["text after an identifier, as in \(recorded.path)"])
@@ -185,7 +184,7 @@ enum Replay {
 
 extension Recording {
     /// The recording with numeric identifiers. TMDb interprets `550-fight-club`, as in the URLs of its website, as 550.
-    fileprivate var withPlainIdentifiers: Recording {
+    var withPlainIdentifiers: Recording {
         let segments = path.split(separator: "/", omittingEmptySubsequences: false).map { segment -> Substring in
             let digits = segment.prefix { $0.isASCII && $0.isNumber }
             return segment.dropFirst(digits.count).first == "-" && !digits.isEmpty ? digits : segment

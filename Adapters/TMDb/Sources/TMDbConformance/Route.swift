@@ -1,4 +1,5 @@
 import TMDb
+import TMDbStandIn
 
 /// A mapping of an operation to the SDK's method that sends it.
 struct Route: Sendable {
@@ -25,4 +26,12 @@ struct Route: Sendable {
     static let all =
         movies + tvSeries + tvSeasons + tvEpisodes + people + search + discovery + accounts + sessions + lists
         + listsV4 + accountsV4 + reference
+
+    /// Returns the route of a recorded request, with the values of its path.
+    static func match(_ recording: Recording) -> (route: Route, path: [String: String])? {
+        guard let known = all.map(\.operation).match(method: recording.method, path: recording.path),
+            let route = all.first(where: { $0.operation == known.operation })
+        else { return nil }
+        return (route, known.values)
+    }
 }

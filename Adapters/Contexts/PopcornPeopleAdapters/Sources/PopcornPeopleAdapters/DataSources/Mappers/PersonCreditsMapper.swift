@@ -5,13 +5,13 @@ import TMDb
 /// Maps a person's TMDb credits, one per role or job, to domain credits, one per title.
 ///
 /// Titles are in the order in which they first appear in TMDb's cast, then in its crew. A credit that appears twice
-/// counts once.
+/// counts once. Credits without an identifier are different ones.
 struct PersonCreditsMapper {
 
     func map(_ dto: TMDb.PersonCombinedCredits) -> [PersonCredit] {
         var creditIDs: Set<String> = []
-        let cast = dto.cast.elements.filter { creditIDs.insert($0.creditID).inserted }
-        let crew = dto.crew.elements.filter { creditIDs.insert($0.creditID).inserted }
+        let cast = dto.cast.elements.filter { $0.creditID.isEmpty || creditIDs.insert($0.creditID).inserted }
+        let crew = dto.crew.elements.filter { $0.creditID.isEmpty || creditIDs.insert($0.creditID).inserted }
         let roles = Dictionary(grouping: cast, by: \.title.id)
         let jobs = Dictionary(grouping: crew, by: \.title.id)
         var titles: Set<Show.ID> = []

@@ -114,4 +114,13 @@ import Testing
         #expect(credits.first?.jobs.map(\.job) == (0..<12).map { "J\($0)" })
         #expect(map([], []) == [])
     }
+
+    @Test func `credits without an identifier are different ones`() {
+        let credits = map(
+            ["A", "B"].map { PersonCastCredit(title: movie(1), creditID: "", character: $0) },
+            ["C", "D"].map { PersonCrewCredit(title: movie(1), creditID: "", job: $0, department: "") })
+
+        #expect(credits.flatMap(\.roles).map(\.character) == ["A", "B"])
+        #expect(credits.flatMap(\.jobs).map(\.job) == ["C", "D"])
+    }
 }

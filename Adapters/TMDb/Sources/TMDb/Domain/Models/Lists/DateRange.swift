@@ -4,12 +4,12 @@ public import Foundation
 public struct DateRange: Codable, Hashable, Sendable {
 
     /// The first day, as midnight UTC.
-    public let minimum: Date
+    public let minimum: Date?
     /// The last day, as midnight UTC.
-    public let maximum: Date
+    public let maximum: Date?
 
     /// Creates a date range.
-    public init(minimum: Date, maximum: Date) {
+    public init(minimum: Date?, maximum: Date?) {
         self.minimum = minimum
         self.maximum = maximum
     }

@@ -49,7 +49,7 @@ extension PersonCastCredit: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             title: title,
-            creditID: try container.decode(String.self, forKey: .creditID),
+            creditID: try container.decodeIfPresent(String.self, forKey: .creditID) ?? "",
             character: try container.decodeIfPresent(String.self, forKey: .character) ?? "",
             order: try container.decodeIfPresent(Int.self, forKey: .order),
             episodeCount: try container.decodeIfPresent(Int.self, forKey: .episodeCount),

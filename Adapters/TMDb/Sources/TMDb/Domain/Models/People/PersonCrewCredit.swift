@@ -49,7 +49,7 @@ extension PersonCrewCredit: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             title: title,
-            creditID: try container.decode(String.self, forKey: .creditID),
+            creditID: try container.decodeIfPresent(String.self, forKey: .creditID) ?? "",
             job: try container.decodeIfPresent(String.self, forKey: .job) ?? "",
             department: try container.decodeIfPresent(String.self, forKey: .department) ?? "",
             episodeCount: try container.decodeIfPresent(Int.self, forKey: .episodeCount),
