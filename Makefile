@@ -56,9 +56,13 @@ build: setup ## Build everything
 # Prints the output of tests, and the failures again at its end.
 REPEATING_FAILURES := 2>&1 | awk '{ print; fflush() } /^✘/ { failures = failures $$0 "\n" } END { printf "%s", failures }'
 
-# The tests run in sequence, because on a machine with few cores, parallel tests delay each other past their timeouts.
+# The tests run in sequence, because on a machine with few cores, parallel tests delay each other past their timeouts. The
+# tests that wait for a process run two at a time.
 test: setup ## Run all tests; warnings are errors
-	$(SWIFT) test --no-parallel $(REPEATING_FAILURES)
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --no-parallel --skip EndToEndTests $(REPEATING_FAILURES)
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 \
+		$(SWIFT) test --skip-build --parallel --filter EndToEndTests $(REPEATING_FAILURES)
 
 setup-postgres: setup ## Install libpq-dev and the server of PostgreSQL if they are missing
 	@if ! ls /usr/include/libpq-fe.h /usr/include/postgresql/libpq-fe.h >/dev/null 2>&1; then missing="libpq-dev"; fi; \

@@ -26,20 +26,19 @@ docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v "$swift")
 rm -rf "$output"
 mkdir -p "$output"
 
-# The command also reads modules that are not documented. The compiler cannot read an extension of a protocol whose
-# requirements are imported with `package` access, as in CoreInfrastructure, so its exit code says nothing.
-graphs=$($swift build "$@" --show-bin-path)/../symbolgraph
-rm -rf "$graphs"
-$swift package "$@" dump-symbol-graph --skip-synthesized-members --emit-extension-block-symbols >"$output/log" 2>&1 || true
+# `swift package dump-symbol-graph` compiles everything again, and reads modules that are not documented, some of which
+# crash the compiler of Swift 6.3.
+$swift build "$@"
+build=$($swift build "$@" --show-bin-path)
+imports=(-I "$build/Modules")
+for map in "$build"/*.build/module.modulemap; do imports+=(-Xcc "-fmodule-map-file=$map"); done
+for map in $(find "$build/../../checkouts" Adapters Core -name module.modulemap); do imports+=(-I "$(dirname "$map")"); done
+target=$($swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 for module in "${modules[@]}"; do
-    if [ ! -f "$graphs/$module.symbols.json" ]; then
-        cat "$output/log" >&2
-        echo "There is no symbol graph of $module." >&2
-        exit 1
-    fi
     mkdir -p "$output/graphs/$module"
-    cp "$graphs/$module.symbols.json" "$output/graphs/$module"
-    cp "$graphs/$module@"*.symbols.json "$output/graphs/$module" 2>/dev/null || true
+    $swift symbolgraph-extract -module-name "$module" -target "$target" "${imports[@]}" \
+        -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
+        -output-dir "$output/graphs/$module"
 done
 
 $swift Tests/Documentation/UndocumentedSymbols.swift "$output"/graphs/*/*.json

@@ -1,4 +1,5 @@
 import Testing
 
-/// The suites that run `popcorn` as a process. They run in sequence, because parallel processes overload two cores.
-@Suite(.serialized) enum EndToEnd {}
+/// The suites that run `popcorn` as a process. `make test` runs two of their tests at a time, because each one waits for
+/// its process, and more processes overload two cores.
+@Suite enum EndToEnd {}

@@ -49,6 +49,7 @@ import Testing
             #"value:title="a@b"@/3/movie/**2"#,
             FaultRule(.value(at: "title", json: #""a@b""#), matching: "/3/movie/*", times: 2)
         ),
+        (#"value:title="a@b"*2"#, FaultRule(.value(at: "title", json: #""a@b""#), times: 2)),
         ("value:runtime=90*2%3", FaultRule(.value(at: "runtime", json: "90"), times: 2, every: 3)),
         ("parts=season/**2@/3/tv/*", FaultRule(.parts(["season/*"]), matching: "/3/tv/*", times: 2)),
         ("reset@/3/movie/**3", FaultRule(.reset, matching: "/3/movie/*", times: 3)),
@@ -69,11 +70,11 @@ import Testing
     @Test(arguments: [
         "", "200", "600", "teapot", "429:now", "503:json", "html:x", "html=x", "oversize", "oversize=big",
         "oversize=-1",
-        "oversize=17MB", "oversize=9999999999GiB", "oversize=1:x", "stall:later", "wrong-type", "wrong-type=", "503*0",
-        "value", "value:title", "value:title=", "value:title=x", "value:=1", "value:a..b=1", "value:a[x]=1",
-        "value:a[=1",
-        "value:a[0]b=1", "value=title:1", "without", "without:", "without:a[-1]", "parts=", "parts:lost", "gzip:gone",
-        "gzip=1", "503%0", "503*-1", "503@movie", "503@", "*3", "reset:now",
+        "oversize=17MB", "oversize=9999999999GiB", "oversize=1:x", "stall:later", "wrong-type", "wrong-type=",
+        "wrong-type=a..b", "503*0", "value", "value:title", "value:title=", "value:title=x", "value:=1", "value:a..b=1",
+        "value:a[x]=1", "value:a[=1", "value:a[0]b=1", "value=title:1", "without", "without:", "without:a[-1]",
+        "parts=",
+        "parts:lost", "gzip:gone", "gzip=1", "503%0", "503*-1", "503@movie", "503@", "*3", "reset:now",
     ])
     func `an invalid fault is rejected`(text: String) {
         let error = #expect(throws: FaultParsingError.self) { try FaultRule(parsing: text) }

@@ -173,6 +173,15 @@ struct FreshnessPolicyTests {
     }
 
     @Test
+    func `a value whose latest response is in the future is stale`() {
+        let response = now + 2 * Self.hour
+        let cached = Cached(
+            "", cachedAt: now - Self.hour, partialResponses: PartialResponses(first: response, last: response))
+        #expect(exact.freshness(of: cached, .usual, key: TestKey(), now: now) == .stale)
+        #expect(exact.validity(of: cached, .usual, now: now).freshUntil == now)
+    }
+
+    @Test
     func `an images configuration from an older schema is stale`() {
         #expect(freshness(exact, age: 0, .configuration, isOutdated: true) == .stale)
     }

@@ -62,7 +62,8 @@ struct MixedListTests {
             json: #"{"id": 7, "dates": {"minimum": "2025-11-01", "maximum": "2025-12-13"}, "results": []}"#)
         #expect(page.id == 7)
         #expect(page.dates == DateRange(minimum: try .day("2025-11-01"), maximum: try .day("2025-12-13")))
-        let halfRead = try MoviePageableList(json: #"{"dates": {"minimum": 7, "maximum": "2025-12-13"}, "results": []}"#)
+        let halfRead = try MoviePageableList(
+            json: #"{"dates": {"minimum": 7, "maximum": "2025-12-13"}, "results": []}"#)
         #expect(halfRead.dates == DateRange(minimum: nil, maximum: try .day("2025-12-13")))
     }
 }

@@ -41,7 +41,7 @@ extension Fault {
         case ("truncate", nil, nil): self = .truncated
         case ("malformed", nil, nil): self = .malformed
         case ("reset", nil, nil): self = .reset
-        case ("wrong-type", .some(let member), nil) where !member.isEmpty: self = .wrongType(member: member)
+        case ("wrong-type", .some(let member), nil): self = .wrongType(member: try Self.path(member, failure))
         case ("value", nil, .some(let assignment)):
             let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
                 String.init)
@@ -109,8 +109,10 @@ extension FaultRule {
     /// (every second request) and `@/3/movie/*` (matching paths). The number of times may also follow the pattern.
     public init(parsing text: String) throws(FaultParsingError) {
         func failure(_ reason: String) -> FaultParsingError { FaultParsingError(text: text, reason: reason) }
-        // A JSON text before the pattern may contain the character.
-        let mark = text.lastIndex(of: "@")
+        // A JSON text can contain the character.
+        let mark =
+            text.range(of: "@/", options: .backwards)?.lowerBound
+            ?? (text.hasPrefix("value:") ? nil : text.lastIndex(of: "@"))
         var description = String(text[..<(mark ?? text.endIndex)])
         var pattern = mark.map { String(text[text.index(after: $0)...]) }
         var times = Self.takeNumber(behind: "*", from: &description)

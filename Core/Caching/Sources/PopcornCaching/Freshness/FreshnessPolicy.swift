@@ -171,10 +171,12 @@ extension FreshnessPolicy {
         return age < timeToLive + staleWindow.inSeconds ? .stale : .staleIfError
     }
 
-    /// Returns the freshness of a title whose latest response lacked a part. Its parts may be older than the response.
+    /// Returns the freshness of a title whose latest response lacked a part. Its parts may be older than the response. If
+    /// the date of the response is more than an hour in the future, the title is stale.
     private func freshness(
         after responses: PartialResponses, _ timeToLive: Double, _ isOutdated: Bool, now: Date
     ) -> Freshness {
+        guard Self.hasKnownAge(responses.last, now: now) else { return .stale }
         guard now >= retryDate(after: responses, timeToLive) else { return isOutdated ? .stale : .fresh }
         return now.timeIntervalSince(responses.last) < timeToLive + staleWindow.inSeconds ? .stale : .staleIfError
     }
@@ -205,7 +207,8 @@ extension FreshnessPolicy {
         guard !cached.isIncomplete, !cached.isOutdated else { return (cachedAt, cachedAt + retention) }
         let timeToLive = timeToLive(of: timeToLiveClass).inSeconds
         if let responses = cached.partialResponses {
-            return (retryDate(after: responses, timeToLive), cachedAt + retention)
+            let isKnown = Self.hasKnownAge(responses.last, now: now)
+            return (isKnown ? retryDate(after: responses, timeToLive) : now, cachedAt + retention)
         }
         var freshUntil = cachedAt + timeToLive * (1 - jitter)
         if case .datedList(let timeZone) = timeToLiveClass {
