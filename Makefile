@@ -110,9 +110,9 @@ bad-day: setup ## Run a day of incomplete and odd responses, and count its reque
 	@$(SWIFT) build --quiet --build-tests
 	@POPCORN_BAD_DAY_TITLES=$(or $(TITLES),300) $(SWIFT) test --quiet --skip-build --filter BadDayTests
 
-check-beside: setup ## Measure reads of `popcorn serve` while its jobs run, compared with those without a job
+check-beside: setup ## Measure reads of `popcorn serve` while its jobs run, compared with those without a job [BUSY=<threads of others>]
 	@$(SWIFT) build -c release --quiet --product popcorn
-	@python3 Tests/Jobs/beside.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn"
+	@python3 Tests/Jobs/beside.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" --busy $(or $(BUSY),0)
 
 ci: setup ## Run all checks that a change must pass: lint, all tests, the reference
 	@$(MAKE) --no-print-directory lint

@@ -272,7 +272,7 @@ let composition: [Target] = [
         ofContexts("Application") + [
             "PopcornCommandLine", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain", argumentParser, logging,
         ]),
-    tests("EndToEndTests", ["PopcornCommandLine", "CPopcornSQLite", "TMDbStandIn", subprocess, systemPackage]),
+    tests("EndToEndTests", ["PopcornCommandLine", "PopcornPersistence", "TMDbStandIn", subprocess, systemPackage]),
     // Compiled like a service that links the products: without package access, and with the settings of a new package.
     .testTarget(
         name: "LinkingServiceTests",

@@ -220,16 +220,18 @@ class Side:
 
     def instructions(self, name):
         """Returns the number of instructions of one iteration of a benchmark."""
-        binary = self.package("build", "-c", "release", "--show-bin-path")[0].strip()
+        binary = pathlib.Path(self.package("build", "-c", "release", "--show-bin-path")[0].strip()) / EXECUTABLE
+        with tempfile.TemporaryDirectory() as folder:
+            # Valgrind cannot read the debugging information of recent compilers.
+            stripped = f"{folder}/{EXECUTABLE}"
+            run(["strip", "--strip-debug", "-o", stripped, binary], self.folder)
 
-        def count(iterations):
-            with tempfile.TemporaryDirectory() as folder:
+            def count(iterations):
                 return collected(run(
-                    ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out",
-                     pathlib.Path(binary) / EXECUTABLE, "--quiet", "true", "--filter", escaped(name)],
-                    self.folder, {ITERATIONS: str(iterations)})[1])
+                    ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", stripped, "--quiet", "true",
+                     "--filter", escaped(name)], self.folder, {ITERATIONS: str(iterations)})[1])
 
-        return (count(3) - count(1)) / 2
+            return (count(3) - count(1)) / 2
 
 
 def measure_in_turn(base, head, names, rounds):
@@ -254,7 +256,11 @@ def count_instructions(base, head, names):
     counts = {}
     for name in names:
         print(f"Counting the instructions of '{name}' …", file=sys.stderr, flush=True)
-        counts[name] = (base.instructions(name), head.instructions(name))
+        try:
+            counts[name] = (base.instructions(name), head.instructions(name))
+        except Failure as failure:
+            # The times are of use without them.
+            return counts, f"Instructions were not counted: {str(failure).splitlines()[0]}"
     return counts, None
 
 

@@ -1,5 +1,5 @@
-import CPopcornSQLite
 import Foundation
+import PopcornPersistence
 import TMDbStandIn
 import Testing
 
@@ -182,12 +182,10 @@ extension Household {
 
     /// Ages the cached movies and the images configuration by a number of days.
     func moveBack(days: Int) throws {
-        var connection: OpaquePointer?
-        defer { sqlite3_close_v2(connection) }
-        try #require(sqlite3_open_v2(cache.path(), &connection, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)
+        let connection = try Connection(
+            path: cache.path(), role: .writerOfExistingFile, busyTimeout: .seconds(5))
         for table in ["movies_movie", "core_images_configuration"] {
-            let sql = "UPDATE \(table) SET cached_at = cached_at - \(days * 86_400)"
-            try #require(sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK)
+            try connection.execute("UPDATE \(table) SET cached_at = cached_at - \(days * 86_400)")
         }
     }
 }

@@ -6,12 +6,16 @@
 POPCORN is the program, built with PostgreSQL. Each fault has a server, a stand-in of TMDb and a replica of its own. The
 faults, of which all are tried by default:
 
+  clock      The clock of the server is set back by a minute. Needs a C compiler, and is not tried without one.
+  demotion   The server becomes read-only, and a standby with synchronous replication is promoted.
   disk       The disk of the server is full. Needs the right to mount a file system, and is not tried without it.
   failover   The server is killed, and a standby with synchronous replication is promoted.
   lock       Another session locks the tables.
   network    Each message between the replica and the server takes 50 ms.
   schema     The schema is dropped.
+  slots      Other programs use all connections that the server accepts, except those of the replica.
   timeout    The operator limits each statement and each idle session to less time than the replica needs.
+  vacuum     A replica of another version starts while a vacuum has the lock of the largest table.
 
 The script fails if a title, cached or not, cannot be read during a fault, if a watchlist is empty instead of
 unavailable, if an acknowledged change is missing afterwards, or if a replica does not recover by itself.
@@ -153,21 +157,30 @@ class Bench:
                          "TMDB_ACCESS_TOKEN": "any"} | environment)
 
     def request(self, method, path):
+        status, body, self.seconds = self.request_alone(method, path)
+        return status, body
+
+    def request_alone(self, method, path):
+        """Returns the status, the JSON objects of the body and the duration. Threads can call it together."""
         connection = http.client.HTTPConnection("127.0.0.1", self.replica.port, timeout=60)
         start = time.monotonic()
         connection.request(method, path, headers={"Host": "localhost"})
         response = connection.getresponse()
         body = response.read()
         connection.close()
-        self.seconds = time.monotonic() - start
         # An export has a JSON object on each line.
-        return response.status, [json.loads(line) for line in body.splitlines()]
+        return response.status, [json.loads(line) for line in body.splitlines()], time.monotonic() - start
 
     def expect(self, method, path, *statuses):
-        status, body = self.request(method, path)
+        status, body, self.seconds = self.expect_alone(method, path, *statuses)
+        return status, body
+
+    def expect_alone(self, method, path, *statuses):
+        """Does the same as `expect`. Threads can call it together."""
+        status, body, seconds = self.request_alone(method, path)
         if status not in statuses:
             raise Failure(f"{method} {path} has status {status} instead of {statuses}: {body}")
-        return status, body
+        return status, body, seconds
 
     def new_title(self):
         self.next_id += 1
@@ -251,7 +264,10 @@ def disk(bench):
             f"changes {bench.recover():.1f} s after there was space")
 
 
-def failover(bench):
+def with_standby(bench):
+    """Creates a primary server and a standby with synchronous replication, and serves from both addresses.
+
+    Returns the folders of both servers."""
     primary = bench.create(synchronous_standby_names="'*'", synchronous_commit="local")
     standby = os.path.join(bench.folder, "standby")
     os.mkdir(standby, mode=0o755)
@@ -277,6 +293,17 @@ def failover(bench):
     bench.wait_until(lambda: bench.sql(primary, "SELECT sync_state FROM pg_stat_replication") == "sync", "the standby")
     bench.serve(f"postgresql://{postgresql.USER}:{postgresql.PASSWORD}@127.0.0.1:{port},127.0.0.1:{standby_port}"
                 f"/{postgresql.DATABASE}?target_session_attrs=read-write")
+    return primary, standby
+
+
+def promote(standby):
+    data = os.path.join(standby, "data")
+    postgresql.call([postgresql.program("pg_ctl"), "promote", "--wait", "--silent", "--pgdata", data],
+                    postgresql.server_user())
+
+
+def failover(bench):
+    primary, standby = with_standby(bench)
     bench.begin()
     postgresql.kill(primary)
     bench.servers.remove(primary)
@@ -285,8 +312,154 @@ def failover(bench):
         bench.add(503)
     bench.expect("GET", f"{OWNER}/watchlist", 503)
     bench.expect("GET", "/health/ready", 503)
-    postgresql.call([postgresql.program("pg_ctl"), "promote", "--wait", "--silent", "--pgdata", data], user)
+    promote(standby)
     return f"titles read, watchlists 503; changes {bench.recover():.1f} s after the promotion"
+
+
+def demotion(bench):
+    primary, standby = with_standby(bench)
+    bench.begin()
+    # The connections of the replica remain, as those to a server that has become a standby behind a proxy.
+    bench.sql(primary, "ALTER SYSTEM SET default_transaction_read_only = on", "SELECT pg_reload_conf()")
+    bench.wait_until(lambda: not bench.add(204, 503), "the end of the changes")
+    for _ in range(5):
+        bench.check_titles()
+    promote(standby)
+    seconds = bench.recover()
+    # The old primary accepts no changes, so these are on the new one.
+    return f"titles read; changes {seconds:.1f} s after the promotion, on the connections to the new server"
+
+
+def slots(bench):
+    folder = bench.create(max_connections="24")
+    bench.serve(postgresql.addresses(folder)[1])
+    bench.begin()
+    others = []
+    try:
+        while True:
+            with open(os.path.join(folder, "port"), encoding="ascii") as file:
+                port = file.read().strip()
+            other = subprocess.Popen(
+                [postgresql.program("psql"), "--quiet", "--no-psqlrc", "--host", folder, "--port", port, "--username",
+                 postgresql.USER, "--dbname", postgresql.DATABASE], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL, text=True)
+            other.stdin.write("SELECT 'connected';\n")
+            other.stdin.flush()
+            others.append(other)
+            # The output ends if the server refuses the connection.
+            if not any("connected" in line for line in iter(other.stdout.readline, "")):
+                break
+            if len(others) > 30:
+                raise Failure("the server accepts all connections")
+        failures = []
+
+        def client(number):
+            try:
+                for index in range(20):
+                    bench.expect_alone("GET", f"/v1/movies/{FIRST_ID + 100 + 20 * number + index}", 200)
+                    bench.expect_alone("PUT", f"{OWNER}/watchlist/movie/{FIRST_ID + 20 * number + index}", 204)
+            except Failure as failure:
+                failures.append(failure)
+
+        clients = [threading.Thread(target=client, args=(number,)) for number in range(16)]
+        for thread in clients:
+            thread.start()
+        for thread in clients:
+            thread.join()
+        if failures:
+            raise failures[0]
+    finally:
+        for other in others:
+            other.kill()
+            other.wait()
+    bench.present |= set(range(FIRST_ID, FIRST_ID + 320))
+    return f"320 titles read and 320 changes beside {len(others) - 1} other programs; changes {bench.recover():.1f} s later"
+
+
+def vacuum(bench):
+    folder = bench.create()
+    url = postgresql.addresses(folder)[1]
+    bench.serve(url)
+    bench.begin()
+    bench.replica.end()
+
+    def start(seconds):
+        """Starts a replica whose layouts are not registered while a vacuum runs, and returns the duration."""
+        bench.sql(folder, "DELETE FROM popcorn.record_layout")
+        table = "popcorn.movies_movie"
+        vacuuming = threading.Thread(target=bench.sql, args=(
+            folder, f"BEGIN; LOCK TABLE {table} IN SHARE UPDATE EXCLUSIVE MODE; SELECT pg_sleep({seconds})"))
+        vacuuming.start()
+        bench.wait_until(lambda: bench.sql(
+            folder, "SELECT count(*) FROM pg_locks WHERE mode = 'ShareUpdateExclusiveLock' AND granted "
+            f"AND relation = '{table}'::regclass") != "0", "the lock")
+        begin = time.monotonic()
+        bench.serve(url)
+        duration = time.monotonic() - begin
+        is_locked = vacuuming.is_alive()
+        bench.recover()
+        vacuuming.join()
+        bench.replica.end()
+        return duration, is_locked
+
+    same, is_locked = start(20)
+    if not is_locked:
+        raise Failure(f"a start without a new column took {same:.1f} s")
+    bench.sql(folder, "ALTER TABLE popcorn.movies_movie DROP COLUMN is_outdated")
+    new, _ = start(4)
+    return f"a start without a new column in {same:.1f} s, with one in {new:.1f} s"
+
+
+CLOCK = """
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/time.h>
+
+// Adds the seconds in the file that POPCORN_CLOCK names.
+int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+    static int (*system_time)(struct timeval *, void *);
+    if (!system_time) system_time = dlsym(RTLD_NEXT, "gettimeofday");
+    int result = system_time(time, zone);
+    FILE *file = fopen(getenv("POPCORN_CLOCK"), "r");
+    long seconds = 0;
+    if (file) {
+        if (fscanf(file, "%ld", &seconds) == 1) time->tv_sec += seconds;
+        fclose(file);
+    }
+    return result;
+}
+"""
+
+
+def clock(bench):
+    compiler = shutil.which("cc") or shutil.which("clang")
+    if not compiler:
+        return "not tried: no C compiler"
+    library, offset = (os.path.join(bench.folder, name) for name in ("clock.so", "offset"))
+    subprocess.run([compiler, "-shared", "-fPIC", "-x", "c", "-", "-o", library, "-ldl"], input=CLOCK, text=True, check=True)
+    os.environ |= {"LD_PRELOAD": library, "POPCORN_CLOCK": offset}
+    try:
+        folder = bench.create()
+    finally:
+        del os.environ["LD_PRELOAD"]
+    bench.serve(postgresql.addresses(folder)[1])
+    bench.begin()
+    before = bench.sql(folder, "SELECT extract(epoch FROM clock_timestamp())")
+    with open(offset, "w", encoding="ascii") as file:
+        file.write("-60")
+    after = bench.sql(folder, "SELECT extract(epoch FROM clock_timestamp())")
+    if float(after) > float(before):
+        raise Failure("the clock of the server was not set back")
+    slowest = 0
+    for _ in range(100):
+        bench.check_titles()
+        slowest = max(slowest, bench.seconds)
+        bench.add(204)
+    if slowest > 5:
+        raise Failure(f"a title took {slowest:.1f} s")
+    return f"100 titles, each in at most {slowest:.1f} s; changes {bench.recover():.1f} s later"
 
 
 def lock(bench):
@@ -381,7 +554,8 @@ def timeout(bench):
     return f"the limits of the replica apply; changes {bench.recover():.1f} s later"
 
 
-FAULTS = {fault.__name__: fault for fault in (disk, failover, lock, network, schema, timeout)}
+FAULTS = {fault.__name__: fault for fault in (
+    clock, demotion, disk, failover, lock, network, schema, slots, timeout, vacuum)}
 
 
 def main():

@@ -116,7 +116,7 @@ public struct PopcornServices: Sendable {
             isWriteBlocked: { [databases] in databases.cache.isWriteBlocked }, leases: databases.replicas?.leases,
             names: titles?.index, titles: lastKnown,
             uses: databases.eviction.uses,
-            flushUses: { [databases] in await databases.eviction.flushUses(to: databases.cache) })
+            flushUses: { [databases] in _ = await databases.eviction.flushUses(to: databases.cache) })
         databases.replicas?.relay(environment.changes)
         let appConfiguration = CachedAppConfigurationProvider(
             remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),

@@ -7,28 +7,19 @@ import PopcornConcurrency
 /// A PostgreSQL database, with a pool of connections.
 ///
 /// Each connection has a thread of its own, so that no thread of the cooperative pool waits for the server. If all
-/// connections are in use, operations wait in the order of arrival, and those whose result a reader waits for go first.
-/// Connections are established when they are first needed, and again after they were lost.
+/// connections are in use, operations wait in the order of arrival, at most until their deadlines. Operations whose
+/// result a reader waits for go first, except before a background operation that has waited for half of its timeout.
+/// Connections are established when they are first needed, and again after they were lost. An operation whose worker
+/// cannot connect is executed by one that is connected, and fails only if there is none.
 package final class PostgreSQLDatabase: Sendable {
 
-    fileprivate struct State {
-        var workerCount = 0
-        /// The idle workers. The last one was used last, and gets the next operation.
-        var idle: [PoolWorker] = []
-        var interactive = WaitingLine<any PoolOperation>()
-        var background = WaitingLine<any PoolOperation>()
-        var runningBackgroundCount = 0
-        var lastTicket: UInt64 = 0
-        var isClosed = false
-        var closers: [CheckedContinuation<Void, Never>] = []
-
-        var waitingCount: Int { interactive.count + background.count }
-    }
+    /// The maximum time between two checks of the deadlines of waiting operations.
+    private static let expiryInterval = Duration.milliseconds(100)
 
     private let address: PostgreSQLAddress
     private let options: PostgreSQLOptions
     private let reconnection: Reconnection
-    private let state = NIOLockedValueBox(State())
+    private let state: NIOLockedValueBox<PoolState>
     private let logger: Logger
     private let observe: @Sendable (PostgreSQLError) -> Void
     private let warnings = WarningInterval()
@@ -45,10 +36,12 @@ package final class PostgreSQLDatabase: Sendable {
         self.logger = logger
         self.observe = observe
         reconnection = Reconnection(options)
+        state = NIOLockedValueBox(
+            PoolState(connectionLimit: options.connectionLimit, urgentTime: options.timeout / 2))
     }
 
     /// The number of operations that wait for a connection.
-    package var waitingCount: Int { state.withLockedValue(\.waitingCount) }
+    package var waitingCount: Int { state.withLockedValue { $0.waitingCount } }
 
     /// The error of the last attempt to connect; `nil` if it succeeded, or none was made.
     package var connectionFailure: PostgreSQLError? { reconnection.failure }
@@ -80,14 +73,16 @@ package final class PostgreSQLDatabase: Sendable {
     ///
     /// - Parameters:
     ///   - isolation: The isolation from concurrent transactions. Default: ``PostgreSQLIsolation/serializable``.
+    ///   - timeout: The maximum time of the transaction. The timeouts of the server apply too. Default:
+    ///     ``PostgreSQLOptions/timeout``.
     ///   - body: The commands of the transaction. The transaction is rolled back if the closure throws an error. The
     ///     closure runs on the thread of a connection, once for each attempt.
     /// - Throws: ``PostgreSQLError``.
     package func transaction<Value: Sendable>(
-        _ isolation: PostgreSQLIsolation = .serializable,
+        _ isolation: PostgreSQLIsolation = .serializable, timeout: Duration? = nil,
         _ body: @escaping @Sendable (borrowing PostgreSQLTransaction) throws(PostgreSQLError) -> Value
     ) async throws(PostgreSQLError) -> Value {
-        try await perform(.write) { connection, deadline, _ throws(PostgreSQLError) in
+        try await perform(.write, timeout: timeout) { connection, deadline, _ throws(PostgreSQLError) in
             _ = try connection.execute(
                 [PostgreSQLCommand("BEGIN ISOLATION LEVEL \(isolation.rawValue)")], until: deadline)
             do throws(PostgreSQLError) {
@@ -111,11 +106,8 @@ package final class PostgreSQLDatabase: Sendable {
         await withCheckedContinuation { continuation in
             let (idle, waiting, isDone) = state.withLockedValue { state in
                 state.isClosed = true
-                let waiting = state.removeWaiting()
-                let idle = state.idle
-                state.idle = []
                 if state.workerCount > 0 { state.closers.append(continuation) }
-                return (idle, waiting, state.workerCount == 0)
+                return (state.removeIdle(), state.removeWaiting(), state.workerCount == 0)
             }
             for operation in waiting { operation.fail(closedError) }
             for worker in idle { worker.wake(nil) }
@@ -167,24 +159,28 @@ extension PostgreSQLDatabase: CustomStringConvertible {
 extension PostgreSQLDatabase {
 
     private func perform<Value: Sendable>(
-        _ effect: PostgreSQLBatch.Effect,
+        _ effect: PostgreSQLBatch.Effect, timeout: Duration? = nil,
         _ body:
             @escaping @Sendable (PostgreSQLConnection, ContinuousClock.Instant, () -> Bool) throws(PostgreSQLError) ->
             Value
     ) async throws(PostgreSQLError) -> Value {
         guard !Task.isCancelled else { throw cancelledError }
+        let priority = RequestPriority.current
         let operation = PendingOperation(
-            effect: effect, isInteractive: RequestPriority.current.isInteractive,
-            deadline: options.now() + options.timeout, options: options, body: body)
-        let ticket: UInt64?
+            effect: effect, isInteractive: priority.isInteractive,
+            deadline: options.now() + (timeout ?? options.timeout), options: options, body: body)
+        let ticket: UInt64
         do throws(PostgreSQLError) {
             ticket = try enqueue(operation)
         } catch {
             report(error)
             throw error
         }
+        // Without effect if the operation does not wait.
+        let promotion = operation.isInteractive ? nil : priority.onPromotion { self.promote(ticket) }
+        defer { promotion?.end() }
         guard let result = await operation.promise.value() else {
-            if let ticket { state.withLockedValue { $0.remove(ticket) } }
+            _ = state.withLockedValue { $0.remove(ticket) }
             throw cancelledError
         }
         if case .failure(let error) = result { report(error) }
@@ -192,71 +188,71 @@ extension PostgreSQLDatabase {
     }
 
     private var cancelledError: PostgreSQLError {
-        PostgreSQLError(.cancelled, "cancelled while waiting for the database")
+        PostgreSQLError(.cancelled, "cancelled while waiting for the database", isSent: false)
     }
 
-    /// The destination of a new operation.
-    private enum Placement {
-        case refused(PostgreSQLError)
-        case worker(PoolWorker)
-        case newWorker
-        case line(ticket: UInt64)
-    }
-
-    /// Passes an operation to a worker, or adds it to the line.
+    /// Adds an operation to the line, and starts the first one if a worker is free.
     ///
-    /// - Returns: The ticket of an operation in the line.
-    private func enqueue(_ operation: some PoolOperation) throws(PostgreSQLError) -> UInt64? {
-        let placement = state.withLockedValue { state -> Placement in
-            if state.isClosed { return .refused(closedError) }
-            if operation.isInteractive || state.runningBackgroundCount < backgroundLimit {
-                if let worker = state.idle.popLast() {
-                    if !operation.isInteractive { state.runningBackgroundCount += 1 }
-                    return .worker(worker)
-                }
-                if state.workerCount < options.connectionLimit {
-                    if !operation.isInteractive { state.runningBackgroundCount += 1 }
-                    state.workerCount += 1
-                    return .newWorker
-                }
-            }
-            guard state.waitingCount < options.waitingLimit else {
-                return .refused(
-                    PostgreSQLError(
-                        .overloaded, "\(address) is overloaded: \(options.waitingLimit) operations wait"))
-            }
-            return .line(ticket: state.append(operation))
+    /// - Returns: The ticket of the operation in the line.
+    private func enqueue(_ operation: some PoolOperation) throws(PostgreSQLError) -> UInt64 {
+        typealias Placement = (ticket: UInt64, start: PoolState.Start?)
+        let result = state.withLockedValue { state -> Result<Placement, PostgreSQLError> in
+            if state.isClosed { return .failure(closedError) }
+            let ticket = state.append(operation)
+            if let start = state.start(at: options.now()) { return .success((ticket, start)) }
+            guard state.waitingCount > options.waitingLimit else { return .success((ticket, nil)) }
+            state.remove(ticket)
+            return .failure(
+                PostgreSQLError(.overloaded, "\(address) is overloaded: \(options.waitingLimit) operations wait"))
         }
-        switch placement {
-        case .refused(let error): throw error
-        case .worker(let worker): worker.wake(operation)
-        case .newWorker: start(with: operation)
-        case .line(let ticket): return ticket
-        }
-        return nil
+        let (ticket, start) = try result.get()
+        perform(start)
+        return ticket
     }
 
-    /// The maximum number of background operations at the same time. One connection remains for readers that wait.
-    private var backgroundLimit: Int { max(options.connectionLimit - 1, 1) }
+    /// Moves a waiting operation to the line of readers.
+    private func promote(_ ticket: UInt64) {
+        perform(
+            state.withLockedValue { state in
+                state.promote(ticket)
+                return state.start(at: options.now())
+            })
+    }
+
+    /// Passes a started operation to its worker. If none was started, operations may wait, and their deadlines apply.
+    private func perform(_ start: PoolState.Start?) {
+        guard let start else { return expireWaitingOperations() }
+        if let worker = start.worker {
+            worker.wake(start.assignment)
+        } else {
+            startWorker(with: start.assignment)
+        }
+    }
 
     /// Starts the thread of a new worker with its first operation.
-    private func start(with operation: any PoolOperation) {
+    private func startWorker(with assignment: PoolAssignment) {
         let worker = PoolWorker(address, options, reconnection)
+        state.withLockedValue { $0.addWorker(worker) }
         let thread = Thread { [self] in
-            var next: (any PoolOperation)? = operation
-            while let operation = next {
-                let deliverResult = operation.run(on: worker)
-                let step = nextStep(of: worker, after: operation)
-                deliverResult()
+            var next: PoolAssignment? = assignment
+            while let assignment = next {
+                let step: Step
+                switch assignment.operation.run(on: worker) {
+                case .finished(let deliver):
+                    step = nextStep(of: worker, after: assignment)
+                    deliver()
+                case .notConnected(let error):
+                    step = handOver(assignment, of: worker, after: error)
+                }
                 next =
                     switch step {
-                    case .run(let operation): operation
+                    case .run(let assignment): assignment
                     case .wait: worker.waitForOperation()
                     case .end: nil
                     }
             }
             worker.close()
-            finishWorker()
+            finishWorker(worker)
         }
         thread.name = "postgresql"
         thread.stackSize = 1 << 20
@@ -265,25 +261,61 @@ extension PostgreSQLDatabase {
 
     /// The next step of a worker after an operation.
     private enum Step {
-        case run(any PoolOperation)
+        case run(PoolAssignment)
         case wait
         case end
     }
 
     /// Returns the next step of a worker, which is idle if it has to wait.
-    private func nextStep(of worker: PoolWorker, after last: any PoolOperation) -> Step {
+    private func nextStep(of worker: PoolWorker, after last: PoolAssignment) -> Step {
         state.withLockedValue { state in
-            if !last.isInteractive { state.runningBackgroundCount -= 1 }
-            if let operation = state.next(backgroundLimit: backgroundLimit) { return .run(operation) }
-            if state.isClosed { return .end }
-            state.idle.append(worker)
-            return .wait
+            state.finish(last)
+            return nextStep(of: worker, &state)
         }
     }
 
-    private func finishWorker() {
+    private func nextStep(of worker: PoolWorker, _ state: inout PoolState) -> Step {
+        if state.isClosed { return .end }
+        return state.next(of: worker, at: options.now()).map { .run($0) } ?? .wait
+    }
+
+    /// Leaves an operation whose worker could not connect to the workers that are connected. If there is none, the
+    /// operation fails.
+    ///
+    /// - Returns: The next step of the worker.
+    private func handOver(_ assignment: PoolAssignment, of worker: PoolWorker, after error: PostgreSQLError) -> Step {
+        let (isHandedOver, start, step) = state.withLockedValue { state in
+            state.finish(assignment)
+            let isHandedOver = state.hasConnection && !state.isClosed
+            if isHandedOver { state.prepend(assignment) }
+            let start = isHandedOver ? state.start(at: options.now(), isConnected: true) : nil
+            return (isHandedOver, start, nextStep(of: worker, &state))
+        }
+        if isHandedOver { perform(start) } else { assignment.operation.fail(error) }
+        return step
+    }
+
+    /// Ends the operations whose deadline passes while they wait, until none waits.
+    private func expireWaitingOperations() {
+        let isFirst = state.withLockedValue { state in
+            guard !state.isExpiring, state.waitingCount > 0 else { return false }
+            state.isExpiring = true
+            return true
+        }
+        guard isFirst else { return }
+        Task { [self] in
+            while let delay = state.withLockedValue({ $0.timeToDeadline(at: options.now()) }) {
+                // An operation that a worker handed over can have an earlier deadline.
+                try? await Task.sleep(for: min(delay, Self.expiryInterval))
+                let expired = state.withLockedValue { $0.removeExpired(at: options.now()) }
+                for operation in expired { operation.fail(options.waitedTooLong) }
+            }
+        }
+    }
+
+    private func finishWorker(_ worker: PoolWorker) {
         let closers = state.withLockedValue { state in
-            state.workerCount -= 1
+            state.removeWorker(worker)
             guard state.isClosed, state.workerCount == 0 else { return [CheckedContinuation<Void, Never>]() }
             defer { state.closers = [] }
             return state.closers
@@ -303,43 +335,6 @@ extension PostgreSQLDatabase {
         default:
             break
         }
-    }
-}
-
-extension PostgreSQLDatabase.State {
-
-    fileprivate mutating func append(_ operation: some PoolOperation) -> UInt64 {
-        lastTicket += 1
-        if operation.isInteractive {
-            interactive.append(operation, ticket: lastTicket)
-        } else {
-            background.append(operation, ticket: lastTicket)
-        }
-        return lastTicket
-    }
-
-    fileprivate mutating func remove(_ ticket: UInt64) {
-        if interactive.remove(ticket) == nil { _ = background.remove(ticket) }
-    }
-
-    /// Removes the next operation from the lines and returns it; `nil` if none may start.
-    fileprivate mutating func next(backgroundLimit: Int) -> (any PoolOperation)? {
-        if let (ticket, operation) = interactive.first() {
-            _ = interactive.remove(ticket)
-            return operation
-        }
-        guard runningBackgroundCount < backgroundLimit, let (ticket, operation) = background.first() else { return nil }
-        _ = background.remove(ticket)
-        runningBackgroundCount += 1
-        return operation
-    }
-
-    /// Removes all operations from the lines and returns them.
-    fileprivate mutating func removeWaiting() -> [any PoolOperation] {
-        var operations: [any PoolOperation] = []
-        while let operation = next(backgroundLimit: .max) { operations.append(operation) }
-        runningBackgroundCount -= operations.count { !$0.isInteractive }
-        return operations
     }
 }
 #endif

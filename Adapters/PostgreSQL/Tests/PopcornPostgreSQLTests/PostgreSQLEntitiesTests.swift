@@ -1,4 +1,5 @@
 #if PostgreSQL
+import Dispatch
 import PopcornPersistence
 import Testing
 
@@ -129,6 +130,68 @@ import Testing
             #expect(try await database.execute(mark)[0].affectedCount == 1)
             let row = try await reopened.find(.init(id: 1), including: .none)?.found.row
             #expect(row?.isOutdated == true && row?.isIncomplete == false)
+        }
+    }
+
+    @Test func `a column that a later version indexes is added before its index`() async throws {
+        try await withAlbums { database, old, schema in
+            _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try old.storing(album(1))]))
+            let layouts = try await PostgreSQLLayouts(
+                Schema(aggregate: IndexedAlbumEntity.self), in: database, schema: schema)
+            let new = try PostgreSQLEntities(IndexedAlbumEntity.self, in: database, layouts)
+            let indexed = IndexedAlbumEntity(key: .init(id: 2), title: "B", cachedAt: 1)
+            _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try new.storing(indexed)]))
+            #expect(try await new.find(.init(id: 2), including: .none)?.found.entity == indexed)
+            #expect(try await new.find(.init(id: 1), including: .none)?.found.entity.title == album(1).title)
+            let indexes = "SELECT count(*) FROM pg_indexes WHERE schemaname = $1 AND indexname = 'album_title'"
+            #expect(try await database.integer(indexes, [.text(schema)]) == 1)
+        }
+    }
+
+    /// Options with which no command waits for a lock.
+    private var impatient: PostgreSQLOptions {
+        var options = PostgreSQLOptions.tests
+        options.lockTimeout = .milliseconds(1)
+        return options
+    }
+
+    /// Returns the command that takes the lock of an autovacuum.
+    private func vacuumLock(_ schema: String) -> PostgreSQLCommand {
+        PostgreSQLCommand("LOCK TABLE \(schema.quotedIdentifier).album IN SHARE UPDATE EXCLUSIVE MODE")
+    }
+
+    @Test func `a version with other layouts opens a schema without a lock of tables that have all columns`()
+        async throws
+    {
+        try await withAlbums { database, _, schema in
+            let gate = DispatchSemaphore(value: 0)
+            let vacuum = await database.occupy(with: [vacuumLock(schema)], until: gate)
+            try await database.execute("DELETE FROM \(schema.quotedIdentifier).record_layout")
+            try await PostgreSQLDatabase.withDatabase(options: impatient) { later in
+                let layouts = try await PostgreSQLLayouts(Self.schema, in: later, schema: schema)
+                #expect(layouts.number(for: AlbumEntity.self) > 0)
+            }
+            gate.signal()
+            try await vacuum.value
+        }
+    }
+
+    @Test func `a version with a new column waits for the lock of a table`() async throws {
+        try await withAlbums { database, _, schema in
+            let gate = DispatchSemaphore(value: 0)
+            let vacuum = await database.occupy(with: [vacuumLock(schema)], until: gate)
+            let opening = Task { [impatient] in
+                try await PostgreSQLDatabase.withDatabase(options: impatient) { later in
+                    _ = try await PostgreSQLLayouts(
+                        Schema(aggregate: RatedAlbumEntity.self), in: later, schema: schema)
+                }
+            }
+            let waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = $1::text::regclass"
+            let table: PostgreSQLValue = .text("\(schema.quotedIdentifier).album")
+            while try await database.integer(waiting, [table]) == 0 { await Task.yield() }
+            gate.signal()
+            try await opening.value
+            try await vacuum.value
         }
     }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import PopcornPostgreSQL
 
 /// Tests of the pool. A transaction that waits for a semaphore occupies a connection.
-@Suite(.enabled(if: TestServer.isRunning)) struct PostgreSQLPoolTests {
+@Suite(.timeLimit(.minutes(5)), .enabled(if: TestServer.isRunning)) struct PostgreSQLPoolTests {
 
     private func options(connectionLimit: Int, waitingLimit: Int = 100) -> PostgreSQLOptions {
         var options = PostgreSQLOptions.tests
@@ -75,6 +75,89 @@ import Testing
             for task in tasks { try await task.value }
             #expect(
                 order.withLockedValue { $0 } == ["interactive 1", "interactive 2", "background 1", "background 2"])
+        }
+    }
+
+    @Test func `a background operation whose reader has joined goes before others`() async throws {
+        try await PostgreSQLDatabase.withDatabase(options: options(connectionLimit: 1)) { database in
+            let gate = DispatchSemaphore(value: 0)
+            let order = NIOLockedValueBox<[String]>([])
+            let running = await database.occupy(until: gate)
+            var tasks = [running]
+            let raised = RequestPriority.background.promotable()
+            for (name, priority) in [("background", RequestPriority.background), ("raised", raised)] {
+                tasks.append(
+                    await enqueue(database, priority: priority) {
+                        try await database.transaction { _ throws(PostgreSQLError) in
+                            order.withLockedValue { $0.append(name) }
+                        }
+                    })
+            }
+            raised.promote()
+            gate.signal()
+            for task in tasks { try await task.value }
+            #expect(order.withLockedValue { $0 } == ["raised", "background"])
+        }
+    }
+
+    @Test func `a raised operation uses the connection that is left to readers`() async throws {
+        try await PostgreSQLDatabase.withDatabase(options: options(connectionLimit: 2)) { database in
+            let gate = DispatchSemaphore(value: 0)
+            let running = await database.occupy(priority: .background, until: gate)
+            let raised = RequestPriority.background.promotable()
+            let waiting = await enqueue(database, priority: raised) { try await database.execute("SELECT 1") }
+            #expect(database.waitingCount == 1)
+            raised.promote()
+            try await waiting.value
+            gate.signal()
+            try await running.value
+        }
+    }
+
+    @Test func `a background operation that has waited for half of its timeout goes before those of readers`()
+        async throws
+    {
+        let clock = AdjustableClock()
+        var options = options(connectionLimit: 1)
+        options.now = { clock.now }
+        options.timeout = .seconds(600)
+        try await PostgreSQLDatabase.withDatabase(options: options) { database in
+            let gate = DispatchSemaphore(value: 0)
+            let order = NIOLockedValueBox<[String]>([])
+            let running = await database.occupy(until: gate)
+            var tasks = [running]
+            for (name, priority) in [("background", RequestPriority.background), ("reader", .interactive)] {
+                tasks.append(
+                    await enqueue(database, priority: priority) {
+                        try await database.transaction { _ throws(PostgreSQLError) in
+                            order.withLockedValue { $0.append(name) }
+                        }
+                    })
+            }
+            clock.advance(by: .seconds(301))
+            gate.signal()
+            for task in tasks { try await task.value }
+            #expect(order.withLockedValue { $0 } == ["background", "reader"])
+        }
+    }
+
+    @Test(arguments: [RequestPriority.background, .interactive])
+    func `an operation does not wait past its deadline`(priority: RequestPriority) async throws {
+        let clock = AdjustableClock()
+        var options = options(connectionLimit: 1)
+        options.now = { clock.now }
+        options.timeout = .seconds(600)
+        try await PostgreSQLDatabase.withDatabase(options: options) { database in
+            let gate = DispatchSemaphore(value: 0)
+            let running = await database.occupy(until: gate)
+            let waiting = await enqueue(database, priority: priority) { try await database.execute("SELECT 1") }
+            clock.advance(by: .seconds(601))
+            let error = await #expect(throws: PostgreSQLError.self) { try await waiting.value }
+            #expect(error == options.waitedTooLong)
+            #expect(error?.mayHaveCommitted == false)
+            #expect(database.waitingCount == 0)
+            gate.signal()
+            _ = try? await running.value
         }
     }
 
@@ -169,7 +252,7 @@ import Testing
             clock.advance(by: .seconds(61))
             gate.signal()
             let error = await #expect(throws: PostgreSQLError.self) { try await waiting.value }
-            #expect(error == PostgreSQLError(.timedOut, "no connection was free within 60.0 seconds"))
+            #expect(error == options.waitedTooLong)
             #expect(hasRun.withLockedValue { $0 } == false)
             _ = try? await running.value
             #expect(try await database.integer("SELECT 7::bigint") == 7)

@@ -1,7 +1,9 @@
 #if PostgreSQL
 import CoreDomain
+import Dispatch
 import Foundation
 import Logging
+import PopcornConcurrency
 import PopcornPersistence
 import Testing
 
@@ -25,7 +27,7 @@ import Testing
                 (0..<count).map { index in
                     PostgreSQLRateLimit(
                         of: cache, origin: "process \(index)", requestsPerSecond: requestsPerSecond, burst: burst,
-                        now: { [clock] in clock.now })
+                        maximumPause: .seconds(100), now: { [clock] in clock.now })
                 }, cache)
         }
     }
@@ -73,6 +75,44 @@ import Testing
             #expect(delay.count == 1 && delay[0] > .seconds(90) && delay[0] < .seconds(101))
             await processes[0].pause(for: .seconds(1))
             #expect(await processes[0].reserve(1)[0] > .seconds(90))
+        }
+    }
+
+    @Test func `after the server's clock was set back, requests are sent at the rate`() async throws {
+        try await withProcesses(1) { processes, cache async throws in
+            _ = await processes[0].reserve(1)
+            try await cache.database.execute(
+                "UPDATE \(cache.schema.quotedIdentifier).rate_limit SET next_at = next_at + interval '1 hour'")
+            let delays = await processes[0].reserve(3)
+            #expect(delays.count == 3 && delays[0] == .zero)
+            #expect(delays[2] > .zero && delays[2] <= .milliseconds(50))
+        }
+    }
+
+    @Test func `requests are reserved before background operations`() async throws {
+        var options = PostgreSQLOptions.tests
+        options.connectionLimit = 1
+        try await PostgreSQLDatabase.withDatabase(options: options) { database in
+            let cache = try await PostgreSQLCache(
+                .core, in: database, schema: "rate_\(UInt64.random(in: 0..<(.max)))", logger: logger)
+            let rate = PostgreSQLRateLimit(
+                of: cache, origin: "process", requestsPerSecond: 40, burst: 1, maximumPause: .seconds(10))
+            let gate = DispatchSemaphore(value: 0)
+            let running = await database.occupy(until: gate)
+            let background = Task {
+                try await RequestPriority.$current.withValue(.background) {
+                    try await database.integer("SELECT count(*) FROM \(cache.schema.quotedIdentifier).rate_limit")
+                }
+            }
+            while database.waitingCount < 1 { await Task.yield() }
+            let reservation = Task {
+                await RequestPriority.$current.withValue(.background) { await rate.reserve(1) }
+            }
+            while database.waitingCount < 2 { await Task.yield() }
+            gate.signal()
+            #expect(await reservation.value.count == 1)
+            #expect(try await background.value == 1)
+            try await running.value
         }
     }
 

@@ -26,6 +26,17 @@ package struct WaitingLine<Caller: Sendable>: Sendable {
         tickets.append(ticket)
     }
 
+    /// Adds a caller at the front of the line.
+    package mutating func prepend(_ caller: Caller, ticket: UInt64) {
+        callers[ticket] = caller
+        if head > 0 {
+            head -= 1
+            tickets[head] = ticket
+        } else {
+            tickets.insert(ticket, at: 0)
+        }
+    }
+
     /// Removes and returns the caller with a ticket, or returns `nil` if it is not in the line.
     package mutating func remove(_ ticket: UInt64) -> Caller? {
         guard let caller = callers.removeValue(forKey: ticket) else { return nil }

@@ -25,6 +25,20 @@ import Testing
         #expect(drain(&line) == [7])
     }
 
+    @Test func `a caller at the front is served first`() {
+        var line = WaitingLine<Int>()
+        for caller in 1...3 { line.append(caller, ticket: UInt64(caller)) }
+        line.prepend(4, ticket: 4)
+        #expect(line.first()?.caller == 4)
+        #expect(line.remove(4) == 4)
+        #expect(line.first()?.caller == 1)
+        #expect(line.remove(1) == 1)
+        #expect(line.first()?.caller == 2)
+        line.prepend(5, ticket: 5)
+        #expect(line.count == 3)
+        #expect(drain(&line) == [5, 2, 3])
+    }
+
     @Test func `callers that leave behind a waiting one free their memory`() {
         var line = WaitingLine<Int>()
         line.append(-1, ticket: 0)

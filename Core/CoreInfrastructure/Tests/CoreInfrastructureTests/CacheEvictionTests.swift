@@ -116,6 +116,43 @@ struct CacheEvictionTests {
     }
 
     @Test
+    func `no value is deleted before all recorded uses are stored`() async throws {
+        try await withDatabase { database in
+            for id in 1...2 { try await store(id, age: 1000 - Double(id), in: database) }
+            let uses = TitleUses()
+            for id in 1...600 { use(id == 1 ? 1 : 1000 + id, age: 10, uses) }
+            let eviction = eviction(uses: uses)
+            let batch = try await database.write { transaction throws(DatabaseError) in
+                try eviction.evictBatch(in: transaction)
+            }
+            batch.didCommit()
+            #expect(batch.effect == .prepared)
+            #expect(try await remaining(database) == ["1/en", "2/en"])
+            #expect(try await order(eviction, database) == [["2/en"], ["1/en"]])
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a flush stores the uses recorded before its start, while others are recorded`() async throws {
+        try await withDatabase { database in
+            let uses = TitleUses()
+            for id in 1...1200 { use(id, age: 10, uses) }
+            let reader = Task.detached { [now] in
+                var id = 0
+                while !Task.isCancelled {
+                    id += 1
+                    _ = uses.record(CachedTitle(.movie, 2000 + id % 1000), at: now)
+                    await Task.yield()
+                }
+            }
+            #expect(await eviction(uses: uses).flushUses(to: database))
+            reader.cancel()
+            await reader.value
+            #expect(uses.pending(limit: .max).keys.allSatisfy { $0.id >= 2000 })
+        }
+    }
+
+    @Test
     func `a use is stored before titles are selected, and an older use does not replace a newer one`() async throws {
         try await withDatabase { database in
             for id in 1...2 { try await store(id, age: 1000 - Double(id), in: database) }

@@ -24,6 +24,11 @@ static inline int csqlite_set_option(sqlite3 *connection, int verb, int value) {
     return sqlite3_db_config(connection, verb, value, (int *)0);
 }
 
+// For the sqlite3_config() verbs that take one argument of type int. https://sqlite.org/c3ref/config.html
+static inline int csqlite_configure(int verb, int value) {
+    return sqlite3_config(verb, value);
+}
+
 // Returns the start of the WAL index that a connection has mapped; NULL if it has mapped none, or one of an unknown
 // version. The memory is valid until the connection is closed.
 // https://sqlite.org/walformat.html#the_wal_index_file_format

@@ -62,12 +62,20 @@ struct SuggestionTests {
         ("godfahter", "The Godfather"), ("godfater", "The Godfather"), ("goddfather", "The Godfather"),
         ("gidfather", "The Godfather"), ("xtarship", "Starship Troopers"), ("schindlres list", "Schindler's List"),
         ("starship trooo", "Starship Troopers"), ("furoius fast", "Fast & Furious"), ("смртри", "Иди и смотри"),
-        ("gxdf", "The Godfather"),
+        ("gxdf", "The Godfather"), ("stasrhip troop", "Starship Troopers"), ("fsat furious", "Fast & Furious"),
     ])
     func `forgives one typo in a word of four letters or more`(text: String, name: String) async throws {
         try await withIndex(Self.titles) { index async throws in
             #expect(try await index.names(text).first == name)
         }
+    }
+
+    @Test
+    func `a correction swaps, removes, replaces or adds one letter`() {
+        let candidates = Corrections.candidates(of: ["w", "o", "r", "d"].map { Array($0.utf8) })
+        let words = Set(candidates.map { String(decoding: $0, as: UTF8.self) })
+        #expect(words.isSuperset(of: ["owrd", "wrod", "wodr", "ord", "wod", "wor", "xord", "worx", "worxd", "wordx"]))
+        #expect(words.isDisjoint(with: ["word", "rowd", "drow", "wo", "wordxx"]))
     }
 
     @Test(arguments: ["gxdfxther", "qt", "upp", "zzzzzzzz", "godfather zzzzzzzz"])

@@ -21,8 +21,11 @@ struct ChangeRefresh: Sendable {
     private static let chunkSize = 50
     /// The kinds that have a change feed.
     private static let kinds: [ContentKind] = [.movie, .tvSeries, .person]
-    /// The kinds of the items that are parts of a TV series. A change of a series may be one of its parts.
-    private static let partKinds: [ContentKind] = [.tvSeason, .tvEpisode]
+    /// Returns the kinds of the items that a change of an item of a kind may concern. A change of a series may be one of its
+    /// seasons or episodes, which are cached independently of the series.
+    private static func changedKinds(by kind: ContentKind) -> [ContentKind] {
+        kind == .tvSeries ? [kind, .tvSeason, .tvEpisode] : [kind]
+    }
 
     private let remote: any ChangeFeedRemoteDataSource
     private let store: ChangeFeedStore
@@ -179,9 +182,13 @@ extension ChangeRefresh {
         }
 
         private func hasValues(of kind: ContentKind) async throws(PopcornError) -> Bool {
-            try await storage { () throws(DatabaseError) in
-                try await job.contents[kind]?.ids(of: kind, after: nil, language: nil, limit: 1).isEmpty == false
+            for kind in ChangeRefresh.changedKinds(by: kind) {
+                let first = try await storage { () throws(DatabaseError) in
+                    try await job.contents[kind]?.ids(of: kind, after: nil, language: nil, limit: 1)
+                }
+                if first?.isEmpty == false { return true }
             }
+            return false
         }
 
         /// Returns the next page to read.
@@ -191,25 +198,31 @@ extension ChangeRefresh {
                 // A position in the future is that of a clock that was wrong.
                 return earliest...today ~= stored.day ? stored : ChangeFeedPosition(day: earliest)
             }
-            let oldest = try await storage { () throws(DatabaseError) in
-                try await job.contents[kind]?.statistics().oldest
+            var oldest = today
+            for kind in ChangeRefresh.changedKinds(by: kind) {
+                let date = try await storage { () throws(DatabaseError) in
+                    try await job.contents[kind]?.statistics().oldest
+                }
+                oldest = min(oldest, date?.startOfDay ?? today)
             }
-            return ChangeFeedPosition(day: max(oldest?.startOfDay ?? today, earliest))
+            return ChangeFeedPosition(day: max(oldest, earliest))
         }
 
-        /// Returns the cached values of items that were cached before a time, and the changes that mark them as stale,
-        /// together with the parts of series.
+        /// Returns the values of items that were cached before a time, and the changes that mark them, and the seasons and
+        /// episodes that were cached before, as stale.
         private func changedValues(
             _ kind: ContentKind, _ ids: [Int], changedAt: Date
         ) async throws(PopcornError) -> (values: [ChangedValue], marks: [EntityChange]) {
             let ids = ids.compactMap { ContentID(kind, numbers: [$0]) }
-            let changed = try await cachedValues(of: ids, in: kind).filter { $0.cachedAt < changedAt }
-            var marks = changed.map(\.outdatedMark)
-            for part in kind == .tvSeries ? ChangeRefresh.partKinds : [] {
-                let parts = try await cachedValues(of: Array(Set(changed.map(\.id))), in: part)
-                marks += parts.filter { $0.cachedAt < changedAt }.map(\.outdatedMark)
+            var values: [ChangedValue] = []
+            var marks: [EntityChange] = []
+            for changedKind in ChangeRefresh.changedKinds(by: kind) {
+                let changed = try await cachedValues(of: ids, in: changedKind).filter { $0.cachedAt < changedAt }
+                marks += changed.map(\.outdatedMark)
+                guard changedKind == kind else { continue }
+                values = changed.map { ChangedValue($0.id, language: $0.language, changedAt: changedAt) }
             }
-            return (changed.map { ChangedValue($0.id, language: $0.language, changedAt: changedAt) }, marks)
+            return (values, marks)
         }
 
         /// Returns the cached values of items of a kind, in one read.
@@ -251,19 +264,25 @@ extension ChangeRefresh {
             progress.skipped += values.count - outdated.count
             var failed: Set<ContentID> = []
             for (language, group) in Dictionary(grouping: outdated, by: \.language) {
-                let result = try await load(group.map(\.id), language: language)
+                guard let locale = try? ContentLocale(language: language) else {
+                    progress.skipped += group.count
+                    continue
+                }
+                let result = try await load(group.map(\.id), locale)
                 failed.formUnion(result.failures.map(\.id))
             }
             let done = values.filter { !failed.contains($0.id) }
             try await storage { () throws(DatabaseError) in try await job.store.remove(done) }
         }
 
-        /// Fetches items of a language, and adds their number to the progress.
-        private mutating func load(_ ids: [ContentID], language: String) async throws(PopcornError) -> CacheProgress {
+        /// Fetches items in the language of a locale, and adds their number to the progress.
+        private mutating func load(
+            _ ids: [ContentID], _ locale: ContentLocale
+        ) async throws(PopcornError) -> CacheProgress {
             let (before, report) = (progress, report)
             let load = CacheLoad(selection: .all, locale: nil, total: ids.count) { report(before.adding($0)) }
             var loading = CacheLoading(
-                load, locale: try ContentLocale(language: language), reads: job.reads, environment: job.environment)
+                load, locale: locale, reads: job.reads, environment: job.environment)
             let result = try await loading.run(ContentIDSource(ids))
             progress = before.adding(result)
             job.metrics.refreshed.increment(by: result.fetched)

@@ -101,7 +101,8 @@ private struct PostgreSQLReplicas: Replicas {
     func allowance(_ limit: RateLimit) -> any RequestAllowance {
         SharedAllowance(
             rate: PostgreSQLRateLimit(
-                of: cache, origin: changes.origin, requestsPerSecond: limit.requestsPerSecond, burst: limit.burst))
+                of: cache, origin: changes.origin, requestsPerSecond: limit.requestsPerSecond, burst: limit.burst,
+                maximumPause: limit.maximumPause))
     }
 
     func relay(_ notifier: ChangeNotifier) {

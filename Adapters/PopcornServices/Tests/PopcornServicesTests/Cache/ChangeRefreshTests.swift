@@ -3,6 +3,7 @@ import CoreDomain
 import Foundation
 import MetricsTestKit
 import NIOConcurrencyHelpers
+import PopcornPersistence
 import PopcornServices
 import TMDb
 import TMDbTesting
@@ -142,6 +143,49 @@ struct ChangeRefreshTests {
         }
     }
 
+    @Test(arguments: [true, false])
+    func `seasons that are older than the change of their series are stale, whether the series is cached or not`(
+        isSeriesCached: Bool
+    ) async throws {
+        setChanges([:])
+        respond("changes-tv-list") { _, _ in ([7], 1) }
+        let month = Duration.seconds(30 * 86_400)
+        let freshness = FreshnessPolicy(timeToLive: month, settledTimeToLive: month, imminentTimeToLive: month)
+        let configuration = PopcornServices.Configuration(
+            tmdb: .client(tmdb.client), storage: .temporary, freshness: freshness, clock: clock.wallClock)
+        try await withServices(configuration) { popcorn in
+            let seasons = popcorn.tvSeries.fetchTVSeasonDetails
+            func isFresh(_ number: Int) async throws -> Bool {
+                let answer = try await seasons.sourced(seriesID: 7, seasonNumber: number, policy: .cacheOnly)
+                return try #require(answer.freshUntil) > clock.wallClock.now
+            }
+            for number in 1...2 { _ = try await seasons.execute(seriesID: 7, seasonNumber: number) }
+            clock.advance(by: day)
+            // The series and the second season are newer than the change.
+            if isSeriesCached { _ = try await popcorn.tvSeries.fetchTVSeriesDetails.execute(id: 7) }
+            _ = try await seasons.execute(seriesID: 7, seasonNumber: 2, policy: .refresh)
+            #expect(try await isFresh(1))
+
+            #expect(try await popcorn.cache.refreshChanged() == ChangeRefreshProgress(pages: 1, entries: 1))
+            #expect(try await !isFresh(1))
+            #expect(try await isFresh(2))
+        }
+    }
+
+    @Test
+    func `a clock that was ahead delays the feed by no more than its error`() async throws {
+        setChanges([:])
+        try await withPopcorn { popcorn in
+            try await read(1, popcorn)
+            clock.advance(by: 20 * day)
+            #expect(try await popcorn.cache.refreshChanged().pages == 14)
+            clock.advance(by: -10 * day)
+            #expect(try await popcorn.cache.refreshChanged().pages == 14)
+            let days = tmdb.calls(to: "changes-movie-list").suffix(14).compactMap { $0.query["start_date"] }
+            #expect(days.first == "2026-05-05")
+        }
+    }
+
     @Test
     func `a value that was cached after the day of its change costs no request`() async throws {
         setChanges([0: [[1, 2]]])
@@ -206,6 +250,29 @@ struct ChangeRefreshTests {
             tmdb.respond(to: "movie-details", with: try MovieDetailsResponse.sample(with: ["id": 2]))
             #expect(try await popcorn.cache.refreshChanged() == ChangeRefreshProgress(changed: 1, refreshed: 1))
             #expect(try await popcorn.cache.refreshChanged() == ChangeRefreshProgress())
+        }
+    }
+
+    @Test
+    func `a value with an unreadable language does not prevent the refresh of the others`() async throws {
+        setChanges([0: [[1, 2]]])
+        try await withFolder { folder in
+            let configuration = PopcornServices.Configuration(
+                tmdb: .client(tmdb.client), storage: .folder(folder), clock: clock.wallClock)
+            try await withServices(configuration) { popcorn in
+                for id in 1...2 { try await read(id, popcorn) }
+            }
+            let cache = folder.appending(path: "cache.sqlite").path()
+            try Connection(path: cache, role: .writerOfExistingFile, busyTimeout: .seconds(5))
+                .execute("UPDATE movies_movie SET language = '-' WHERE movie_id = 1")
+            clock.advance(by: day)
+            try await withServices(configuration) { popcorn in
+                let progress = try await popcorn.cache.refreshChanged()
+                #expect(
+                    progress == ChangeRefreshProgress(pages: 1, entries: 2, changed: 2, refreshed: 1, skipped: 1))
+                let later = try await popcorn.cache.refreshChanged()
+                #expect(later == ChangeRefreshProgress())
+            }
         }
     }
 

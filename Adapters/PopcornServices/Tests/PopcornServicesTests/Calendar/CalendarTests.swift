@@ -50,6 +50,19 @@ import Testing
         "air_date":"2026-11-03"},"seasons":[{"id":21,"name":"One","season_number":1,"air_date":"2026-01-05"}]}
         """#,
         "/3/tv/920/season/1": #"{"id":21,"name":"One","season_number":1,"episodes":[]}"#,
+        "/3/tv/930": #"""
+        {"id":930,"name":"Relay","next_episode_to_air":null,
+        "seasons":[{"id":31,"name":"One","season_number":1,"air_date":"2026-08-01"},
+        {"id":32,"name":"Two","season_number":2,"air_date":"2026-12-01"}]}
+        """#,
+        "/3/tv/930/season/1": #"""
+        {"id":31,"name":"One","season_number":1,"episodes":[
+        {"id":9301,"name":"Last","season_number":1,"episode_number":1,"air_date":"2026-12-01"}]}
+        """#,
+        "/3/tv/930/season/2": #"""
+        {"id":32,"name":"Two","season_number":2,"episodes":[
+        {"id":9302,"name":"First","season_number":2,"episode_number":1,"air_date":"2026-12-01"}]}
+        """#,
         "/3/movie/901": #"{"id":901,"title":"Harbour","release_date":"2026-09-01"}"#,
         "/3/movie/901/release_dates": #"""
         {"id":901,"results":[{"iso_3166_1":"DE","release_dates":[
@@ -101,9 +114,10 @@ import Testing
                 cold.value.days.map { $0.releases.map(\.id) } == [
                     [], ["902", "901-US-theatrical"], [], [], ["901-US-digital"],
                 ])
-            #expect(cold.value.days[1].releases.map(\.certification) == [nil, "PG"])
-            #expect(cold.value.days[4].releases.map(\.note) == ["Shop"])
-            #expect(cold.value.days[0].episodes.map(\.seriesName) == ["Lighthouse"])
+            let releases = cold.value.days.flatMap(\.releases)
+            #expect(releases.map(\.certification) == [nil, "PG", nil])
+            #expect(releases.map(\.note) == [nil, nil, "Shop"])
+            #expect(cold.value.days.first?.episodes.map(\.seriesName) == ["Lighthouse"])
             #expect(cold.value.failures == [])
             #expect(cold.origin == .network)
             // Four titles, five seasons and the configuration.
@@ -119,6 +133,29 @@ import Testing
             let german = try ContentLocale(language: "de-DE")
             let days = try await popcorn.media.fetchCalendar.execute(request(), locale: german).days
             #expect(days.flatMap(\.releases).map(\.id) == ["901-DE-theatrical", "902"])
+        }
+    }
+
+    @Test func `a general release date is not shown if the region has dates`() async throws {
+        try await withPopcorn { popcorn, _ in
+            let september = CalendarRequest(from: try day("2026-08-30"), to: try day("2026-09-05"), owner: .default)
+            #expect(try await popcorn.media.fetchCalendar.execute(september).days == [])
+            // A region without dates has the general one.
+            let french = try ContentLocale(language: "fr-FR")
+            let days = try await popcorn.media.fetchCalendar.execute(september, locale: french).days
+            #expect(days.flatMap(\.releases).map(\.id) == ["901"])
+        }
+    }
+
+    @Test func `the last episode of a season can be on the first day of the next season`() async throws {
+        try await withPopcorn { popcorn, _ in
+            let alice = try WatchlistOwner("alice")
+            try await popcorn.tvSeries.addToWatchlist.execute(id: 930, owner: alice)
+            let date = try day("2026-12-01")
+            let calendar = try await popcorn.media.fetchCalendar.execute(
+                CalendarRequest(from: date, to: date, owner: alice))
+            #expect(calendar.days.map { $0.episodes.map(\.id) } == [[9301, 9302]])
+            #expect(calendar.failures == [])
         }
     }
 

@@ -184,7 +184,7 @@ extension PostgreSQLCache {
         _ execute: (_ commands: [PostgreSQLCommand]) async throws(PostgreSQLError) -> Value
     ) async throws(DatabaseError) -> Value {
         try await database.convert { () async throws(PostgreSQLError) in
-            guard let changes else { return try await execute(commands) }
+            guard let changes, !rows.isEmpty else { return try await execute(commands) }
             return try await changes.committing(rows) { () async throws(PostgreSQLError) in
                 try await execute(commands + [changes.notification(of: rows)])
             }
@@ -289,10 +289,12 @@ private struct BatchWriter: EntityWriter {
         try append(Value.self, entity.key) { rows throws(PostgreSQLError) in try rows.insertingIfNew(entity) }
     }
 
+    /// No recorded read depends on such entities: the row does not count as changed.
     mutating func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError) {
-        try append(Value.self, entity.key) { rows throws(PostgreSQLError) in
-            try rows.storing(entity, ifGreaterIn: column)
-        }
+        commands.append(
+            try cache.database.convert { () throws(PostgreSQLError) in
+                try cache.entities(Value.self).storing(entity, ifGreaterIn: column)
+            })
     }
 
     mutating func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {

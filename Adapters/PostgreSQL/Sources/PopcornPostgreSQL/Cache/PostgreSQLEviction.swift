@@ -106,7 +106,7 @@ struct PostgreSQLEviction: Sendable {
             let size = try await contentSize()
             limit.eviction.recordSize(size)
             guard size > limit.byteCount else { return }
-            await limit.eviction.flushUses(to: cache)
+            guard await limit.eviction.flushUses(to: cache) else { return }
             try await correctUses()
             var remaining = size - limit.byteCount / 10 * 9
             while remaining > 0, !Task.isCancelled, let deleted = try await deleteBatch() {

@@ -190,9 +190,15 @@ final class PostgreSQLConnection {
             try check(PQpipelineSync(handle))
             return try results(expected, batch, until: deadline, isCancelled)
         } catch {
-            if !isUsable || PQstatus(handle) == CONNECTION_BAD || error.kind == .connectionLost { isUsable = false }
+            if PQstatus(handle) == CONNECTION_BAD || Self.requiresNewConnection(error) { isUsable = false }
             throw error
         }
+    }
+
+    /// Returns whether later commands need another connection: the server ends this one, or accepts no writes because
+    /// another server of the address has become the primary one.
+    private static func requiresNewConnection(_ error: PostgreSQLError) -> Bool {
+        error.kind == .connectionLost || error.kind == .readOnly || error.sqlState?.hasPrefix("57P0") == true
     }
 
     /// The results that a connection expects from the server, in order.

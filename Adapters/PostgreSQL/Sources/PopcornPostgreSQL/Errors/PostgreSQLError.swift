@@ -52,10 +52,14 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
     /// <https://www.postgresql.org/docs/current/errcodes-appendix.html>
     package let sqlState: String?
 
-    package init(_ kind: Kind, _ message: String, sqlState: String? = nil) {
+    /// Whether the commands were, or may have been, sent to the server.
+    private let isSent: Bool
+
+    package init(_ kind: Kind, _ message: String, sqlState: String? = nil, isSent: Bool = true) {
         self.kind = kind
         self.message = message
         self.sqlState = sqlState
+        self.isSent = isSent
     }
 
     /// Whether the commands may have been committed. If `false`, they were not.
@@ -63,7 +67,7 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
         switch kind {
         case .connectionLost: true
         // The server reports its own timeouts with a code, and then rolls the commands back.
-        case .timedOut, .cancelled: sqlState == nil
+        case .timedOut, .cancelled: sqlState == nil && isSent
         default: false
         }
     }

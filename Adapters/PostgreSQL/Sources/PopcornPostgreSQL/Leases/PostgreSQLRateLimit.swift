@@ -1,5 +1,6 @@
 #if PostgreSQL
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 
 /// A rate limit that the processes on a schema share.
 ///
@@ -10,6 +11,9 @@ import NIOConcurrencyHelpers
 /// If the server fails, each process limits its own rate to a part of the shared one, according to the number of processes
 /// that were active before.
 package final class PostgreSQLRateLimit: Sendable {
+
+    /// The maximum number of requests that all processes together have reserved and not sent.
+    private static let reservationLimit = 400.0
 
     /// The interval at which a process reports that it is active, and counts the active ones.
     private static let reportInterval = Duration.seconds(5)
@@ -28,6 +32,9 @@ package final class PostgreSQLRateLimit: Sendable {
     private let interval: Double
     /// The time by which the next request can lie in the past, in seconds.
     private let burst: Double
+    /// The time by which the next request can lie in the future, in seconds. If the stored time is further in the future,
+    /// the clock of the server was set back, and the next request may be sent now.
+    private let horizon: Double
     private let limits: String
     private let processes: String
     private let now: @Sendable () -> ContinuousClock.Instant
@@ -39,15 +46,18 @@ package final class PostgreSQLRateLimit: Sendable {
     ///   - origin: The identifier of the process.
     ///   - requestsPerSecond: The rate of all processes together. All have the same rate.
     ///   - burst: The maximum number of requests in a burst.
+    ///   - maximumPause: The maximum duration of a pause.
     ///   - now: The clock. Default: the continuous clock.
     package init(
         of cache: PostgreSQLCache, origin: String, requestsPerSecond: Double, burst: Int,
+        maximumPause: Duration,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
         database = cache.database
         self.origin = origin
         interval = 1 / min(max(requestsPerSecond, 1.0 / 3600), 1_000_000)
         self.burst = interval * Double(max(burst, 1))
+        horizon = maximumPause / .seconds(1) + interval * Self.reservationLimit
         limits = Self.limits(cache.schema)
         processes = Self.processes(cache.schema)
         self.now = now
@@ -81,11 +91,13 @@ package final class PostgreSQLRateLimit: Sendable {
             INSERT INTO \(limits) AS stored (name, next_at) \
             VALUES ('tmdb', clock_timestamp() + make_interval(secs => $1)) \
             ON CONFLICT (name) DO UPDATE SET next_at = \
-            greatest(stored.next_at, clock_timestamp() - make_interval(secs => $2)) + make_interval(secs => $1) \
+            CASE WHEN stored.next_at > clock_timestamp() + make_interval(secs => $3) THEN clock_timestamp() \
+            ELSE greatest(stored.next_at, clock_timestamp() - make_interval(secs => $2)) END \
+            + make_interval(secs => $1) \
             RETURNING extract(epoch FROM stored.next_at - clock_timestamp())::double precision - $1
-            """, [.real(interval * Double(count)), .real(burst)])
+            """, [.real(interval * Double(count)), .real(burst), .real(horizon)])
         do throws(PostgreSQLError) {
-            let first = try await database.execute(PostgreSQLBatch(.write, [reservation]))[0].real(0, 0) ?? 0
+            let first = try await executeForReaders(.write, reservation)[0].real(0, 0) ?? 0
             await reportIfDue()
             return (0..<count).map { .seconds(max(first + interval * Double($0), 0)) }
         } catch {
@@ -100,7 +112,22 @@ package final class PostgreSQLRateLimit: Sendable {
             UPDATE \(limits) SET next_at = \
             greatest(next_at, clock_timestamp() + make_interval(secs => $1)) WHERE name = 'tmdb'
             """, [.real(duration / .seconds(1))])
-        _ = try? await database.execute(PostgreSQLBatch(.repeatableWrite, [pause]))
+        _ = try? await executeForReaders(.repeatableWrite, pause)
+    }
+
+    /// Executes a command before background operations, because the requests of readers wait for it too.
+    private func executeForReaders(
+        _ effect: PostgreSQLBatch.Effect, _ command: PostgreSQLCommand
+    ) async throws(PostgreSQLError) -> [PostgreSQLRows] {
+        let result = await RequestPriority.$current.withValue(.interactive) {
+            do throws(PostgreSQLError) {
+                return Result<[PostgreSQLRows], PostgreSQLError>.success(
+                    try await database.execute(PostgreSQLBatch(effect, [command])))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
     }
 
     private func reserveWithoutServer(_ count: Int) -> [Duration] {

@@ -12,9 +12,6 @@ struct PostgreSQLMigrations: Sendable {
         let statements: [String]
     }
 
-    /// The key of the lock under which migrations are applied.
-    private static let lockKey: Int64 = 0x506F_7063_6F72_6E32
-
     let schema: String
     let migrations: [Migration]
 
@@ -34,10 +31,8 @@ struct PostgreSQLMigrations: Sendable {
         } catch {
             guard error.kind == .missingSchema else { throw error }
         }
-        try await database.transaction(.readCommitted) { transaction throws(PostgreSQLError) in
+        try await database.changeTables(of: schema, for: "library") { transaction throws(PostgreSQLError) in
             let results = try transaction.execute([
-                PostgreSQLCommand("SELECT pg_advisory_xact_lock($1)", [.integer(Self.lockKey)]),
-                PostgreSQLCommand("CREATE SCHEMA IF NOT EXISTS \(schema.quotedIdentifier)"),
                 PostgreSQLCommand(
                     """
                     CREATE TABLE IF NOT EXISTS \(log) (name text COLLATE "C" PRIMARY KEY, \
@@ -45,7 +40,7 @@ struct PostgreSQLMigrations: Sendable {
                     """),
                 select,
             ])
-            for migration in try missing(in: results[3]) {
+            for migration in try missing(in: results[1]) {
                 _ = try transaction.execute(
                     migration.statements.map { PostgreSQLCommand($0) } + [
                         PostgreSQLCommand(

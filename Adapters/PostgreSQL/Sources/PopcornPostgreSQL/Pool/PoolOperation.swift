@@ -4,17 +4,35 @@ import PopcornConcurrency
 /// An operation that waits for a connection of a pool.
 protocol PoolOperation: Sendable {
 
-    /// Whether a reader waits for the result.
+    /// Whether a reader waited for the result when the operation arrived.
     var isInteractive: Bool { get }
 
+    /// The time at which the operation fails if it has no result.
+    var deadline: ContinuousClock.Instant { get }
+
     /// Executes the operation with connections of a worker, unless its task was cancelled.
-    ///
-    /// - Returns: A closure that passes the result to the task. The worker calls it when it is free again, so that the
-    ///   next operation of the task finds it idle.
-    func run(on worker: PoolWorker) -> () -> Void
+    func run(on worker: PoolWorker) -> OperationOutcome
 
     /// Ends the operation with an error.
     func fail(_ error: PostgreSQLError)
+}
+
+/// The outcome of an operation on a worker.
+enum OperationOutcome {
+    /// The operation has a result. The worker calls the closure, which passes the result to the task, when it is free
+    /// again, so that the next operation of the task finds it idle.
+    case finished(deliver: () -> Void)
+    /// The worker could not connect, and the operation can be executed by another one.
+    case notConnected(PostgreSQLError)
+}
+
+/// An operation that a worker executes.
+struct PoolAssignment: Sendable {
+    let operation: any PoolOperation
+    /// The number of the operation in the waiting lines.
+    let ticket: UInt64
+    /// Whether the operation counts as one in the background.
+    let isBackground: Bool
 }
 
 /// An operation with the task that waits for its result.
@@ -36,25 +54,26 @@ struct PendingOperation<Value: Sendable>: PoolOperation {
         promise.fulfil(.failure(error))
     }
 
-    func run(on worker: PoolWorker) -> () -> Void {
-        guard effect == .read ? !promise.isFulfilled : promise.ignoreCancellation() else { return {} }
+    func run(on worker: PoolWorker) -> OperationOutcome {
+        guard effect == .read ? !promise.isFulfilled : promise.ignoreCancellation() else {
+            return .finished {}
+        }
+        guard options.now() < deadline else { return .finished { fail(options.waitedTooLong) } }
         let result = Result { () throws(PostgreSQLError) in try attempt(on: worker) }
-        return { promise.fulfil(result) }
+        if case .failure(let error) = result, worker.hasFailedToConnect { return .notConnected(error) }
+        return .finished { promise.fulfil(result) }
     }
 
     private func attempt(on worker: PoolWorker) throws(PostgreSQLError) -> Value {
         var attempts = 0
         while true {
-            guard options.now() < deadline else {
-                throw PostgreSQLError(.timedOut, "no connection was free within \(options.timeout)")
-            }
             attempts += 1
             do throws(PostgreSQLError) {
                 return try worker.withConnection { connection throws(PostgreSQLError) in
                     try body(connection, deadline) { promise.isFulfilled }
                 }
             } catch {
-                guard canRepeat(after: error, attempts) else { throw error }
+                guard canRepeat(after: error, attempts), options.now() < deadline else { throw error }
             }
         }
     }
@@ -63,10 +82,19 @@ struct PendingOperation<Value: Sendable>: PoolOperation {
         switch error.kind {
         case .connectionLost: effect != .write && attempts == 1
         case .serializationFailure: attempts < Self.attemptLimit
+        // A new connection finds the primary server.
+        case .readOnly: attempts == 1
         // A request that cancelled an earlier command of the connection reached the server late.
-        case .timedOut where error.sqlState == "57014": effect == .read && attempts == 1 && options.now() < deadline
+        case .timedOut where error.sqlState == "57014": effect == .read && attempts == 1
         default: false
         }
+    }
+}
+
+extension PostgreSQLOptions {
+    /// The error of an operation that waited for a connection until its deadline.
+    var waitedTooLong: PostgreSQLError {
+        PostgreSQLError(.timedOut, "no connection was free within \(timeout)", isSent: false)
     }
 }
 #endif

@@ -1,18 +1,28 @@
 #if PostgreSQL
 import Dispatch
 import NIOConcurrencyHelpers
+import Synchronization
 
 /// A thread with a connection, which executes one operation at a time.
 ///
-/// `@unchecked Sendable`: only the thread that ``PostgreSQLDatabase`` starts for the worker uses the connection.
+/// `@unchecked Sendable`: only the thread that ``PostgreSQLDatabase`` starts for the worker uses the connection and
+/// ``hasFailedToConnect``.
 final class PoolWorker: @unchecked Sendable {
 
     private let address: PostgreSQLAddress
     private let options: PostgreSQLOptions
     private let reconnection: Reconnection
     private let wakeUp = DispatchSemaphore(value: 0)
-    private let assigned = NIOLockedValueBox<(any PoolOperation)?>(nil)
-    private var connection: PostgreSQLConnection?
+    private let assigned = NIOLockedValueBox<PoolAssignment?>(nil)
+    private var connection: PostgreSQLConnection? {
+        didSet { hasConnection.store(connection != nil, ordering: .relaxed) }
+    }
+    private let hasConnection = Atomic(false)
+    /// Whether the last operation failed because no connection could be established.
+    private(set) var hasFailedToConnect = false
+
+    /// Whether the worker has a connection, for all threads.
+    var isConnected: Bool { hasConnection.load(ordering: .relaxed) }
 
     init(_ address: PostgreSQLAddress, _ options: PostgreSQLOptions, _ reconnection: Reconnection) {
         self.address = address
@@ -21,8 +31,8 @@ final class PoolWorker: @unchecked Sendable {
     }
 
     /// Assigns an operation to the idle worker. The worker ends if the operation is `nil`.
-    func wake(_ operation: (any PoolOperation)?) {
-        assigned.withLockedValue { $0 = operation }
+    func wake(_ assignment: PoolAssignment?) {
+        assigned.withLockedValue { $0 = assignment }
         wakeUp.signal()
     }
 
@@ -30,15 +40,12 @@ final class PoolWorker: @unchecked Sendable {
     /// ``PostgreSQLOptions/idleTimeout`` is closed meanwhile.
     ///
     /// - Returns: `nil` if the worker ends.
-    func waitForOperation() -> (any PoolOperation)? {
+    func waitForOperation() -> PoolAssignment? {
         if wakeUp.wait(timeout: .now() + .milliseconds(Int(options.idleTimeout.milliseconds))) == .timedOut {
             connection = nil
             wakeUp.wait()
         }
-        return assigned.withLockedValue { operation in
-            defer { operation = nil }
-            return operation
-        }
+        return assigned.withLockedValue { $0.take() }
     }
 
     /// Calls a closure with the connection. Establishes a connection first if the worker has none, or if the server
@@ -49,16 +56,9 @@ final class PoolWorker: @unchecked Sendable {
     func withConnection<Value>(
         _ body: (PostgreSQLConnection) throws(PostgreSQLError) -> Value
     ) throws(PostgreSQLError) -> Value {
+        hasFailedToConnect = false
         try reconnection.check()
-        let connection: PostgreSQLConnection
-        if let current = self.connection, current.isAlive() {
-            connection = current
-        } else {
-            connection = try reconnection.connect { () throws(PostgreSQLError) in
-                try PostgreSQLConnection(address, options)
-            }
-            self.connection = connection
-        }
+        let connection = try connected()
         defer { if !connection.isUsable || connection.isInTransaction { self.connection = nil } }
         do throws(PostgreSQLError) {
             let value = try body(connection)
@@ -66,6 +66,22 @@ final class PoolWorker: @unchecked Sendable {
             return value
         } catch {
             if error.kind == .timedOut, !connection.isUsable { reconnection.serverDidNotAnswer(error) }
+            throw error
+        }
+    }
+
+    /// Returns the connection. Establishes one if there is none, or if the server closed it.
+    private func connected() throws(PostgreSQLError) -> PostgreSQLConnection {
+        if let connection, connection.isAlive() { return connection }
+        connection = nil
+        do throws(PostgreSQLError) {
+            let new = try reconnection.connect { () throws(PostgreSQLError) in
+                try PostgreSQLConnection(address, options)
+            }
+            connection = new
+            return new
+        } catch {
+            hasFailedToConnect = true
             throw error
         }
     }

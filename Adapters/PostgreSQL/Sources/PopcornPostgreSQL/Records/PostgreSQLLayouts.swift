@@ -13,9 +13,6 @@ package final class PostgreSQLLayouts: Sendable {
     /// The maximum number of layouts of other versions in memory. All are removed when it is exceeded.
     private static let limit = 1000
 
-    /// The key of the lock under which tables are created.
-    private static let lockKey: Int64 = 0x506F_7063_6F72_6E31
-
     private let database: PostgreSQLDatabase
     private let schema: String
     /// The tables, by the declared name.
@@ -51,24 +48,30 @@ package final class PostgreSQLLayouts: Sendable {
     /// The name under which the columns of marks, which all tables have, are registered.
     private static let marksName = "*"
 
-    /// Returns the parameters of the names of some tables and of their layouts, and of the columns of marks.
-    private static func declarations(of tables: [PostgreSQLTable]) -> [PostgreSQLValue] {
-        [
-            .texts(tables.map(\.definition.name) + [marksName]),
-            .texts(tables.map(\.layout.text) + [PostgreSQLTable.marks.joined(separator: ", ")]),
-        ]
+    /// Returns the names and the declarations of tables, of their indexes, and of the columns of marks. If one of them is
+    /// not registered, a table may lack a column or an index.
+    private static func declarations(of tables: [PostgreSQLTable]) -> [(name: String, text: String)] {
+        tables.map { ($0.definition.name, $0.layout.text) }
+            + tables.filter { !$0.indexNames.isEmpty }.map {
+                ("\($0.definition.name) indexes", $0.indexNames.joined(separator: ", "))
+            } + [(marksName, PostgreSQLTable.marks.joined(separator: ", "))]
+    }
+
+    private static func parameters(_ declarations: [(name: String, text: String)]) -> [PostgreSQLValue] {
+        [.texts(declarations.map(\.name)), .texts(declarations.map(\.text))]
     }
 
     /// Returns the numbers of the layouts of some tables, or `nil` if one is not registered.
     private static func registered(
         _ tables: [PostgreSQLTable], in database: PostgreSQLDatabase, schema: String
     ) async throws(PostgreSQLError) -> [String: Int64]? {
+        let declarations = declarations(of: tables)
         let select = PostgreSQLCommand(
             """
             SELECT layouts.entity, layouts.id FROM \(table(schema)) AS layouts \
             JOIN unnest($1::text[], $2::text[]) AS own (entity, layout) \
             ON own.entity = layouts.entity AND md5(own.layout) = md5(layouts.layout)
-            """, declarations(of: tables))
+            """, parameters(declarations))
         let rows: PostgreSQLRows
         do throws(PostgreSQLError) {
             rows = try await database.execute(PostgreSQLBatch(.read, [select]))[0]
@@ -80,32 +83,32 @@ package final class PostgreSQLLayouts: Sendable {
         for row in 0..<rows.count {
             if let name = try rows.text(row, 0), let number = try rows.integer(row, 1) { numbers[name] = number }
         }
-        let names = Set(tables.map(\.definition.name) + [marksName])
-        return numbers.count == names.count ? numbers : nil
+        return numbers.count == declarations.count ? numbers : nil
     }
 
-    /// Creates the schema, the tables and the layouts. Processes that start at the same time wait for each other.
+    /// Creates the tables, their columns and their indexes as far as they do not exist, and registers the layouts.
     private static func create(
         _ tables: [PostgreSQLTable], in database: PostgreSQLDatabase, schema: String, with others: [String]
     ) async throws(PostgreSQLError) {
         let registry = table(schema)
-        let statements =
+        let creation =
             [
-                "CREATE SCHEMA IF NOT EXISTS \(schema.quotedIdentifier)",
                 """
                 CREATE TABLE IF NOT EXISTS \(registry) (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, \
                 entity text NOT NULL, layout text NOT NULL)
                 """,
                 "CREATE UNIQUE INDEX IF NOT EXISTS record_layout_entity ON \(registry) (entity, md5(layout))",
-            ] + tables.flatMap(\.creation) + others
+            ] + others
         let insert = PostgreSQLCommand(
             """
             INSERT INTO \(registry) (entity, layout) SELECT * FROM unnest($1::text[], $2::text[]) \
             ON CONFLICT DO NOTHING
-            """, declarations(of: tables))
-        let lock = PostgreSQLCommand("SELECT pg_advisory_xact_lock($1)", [.integer(lockKey)])
-        _ = try await database.execute(
-            PostgreSQLBatch(.repeatableWrite, [lock] + statements.map { PostgreSQLCommand($0) } + [insert]))
+            """, parameters(declarations(of: tables)))
+        try await database.changeTables(of: schema, for: "cache") { transaction throws(PostgreSQLError) in
+            let present = try PresentTables(in: schema, transaction)
+            let statements = creation + tables.flatMap { $0.creation(besides: present) }
+            _ = try transaction.execute(statements.map { PostgreSQLCommand($0) } + [insert])
+        }
     }
 
     // MARK: - Layouts
@@ -152,6 +155,36 @@ package final class PostgreSQLLayouts: Sendable {
         others.withLockedValue { [found] others in
             if others.count + found.count > Self.limit { others = [:] }
             others.merge(found) { $1 }
+        }
+    }
+}
+
+/// The tables, columns and indexes of a schema. A command that would create one that exists waits for locks of its table.
+struct PresentTables {
+
+    /// The columns by the name of the table.
+    private(set) var columns: [String: Set<String>] = [:]
+    private(set) var indexes: Set<String> = []
+
+    fileprivate init(
+        in schema: String, _ transaction: borrowing PostgreSQLTransaction
+    ) throws(PostgreSQLError) {
+        let rows = try transaction.execute([
+            PostgreSQLCommand(
+                """
+                SELECT relation.relname::text, attribute.attname::text, relation.relkind = 'i' \
+                FROM pg_class AS relation JOIN pg_attribute AS attribute ON attribute.attrelid = relation.oid \
+                WHERE relation.relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = $1) \
+                AND relation.relkind IN ('r', 'i') AND attribute.attnum > 0 AND NOT attribute.attisdropped
+                """, [.text(schema)])
+        ])[0]
+        for row in 0..<rows.count {
+            guard let relation = try rows.text(row, 0), let column = try rows.text(row, 1) else { continue }
+            if try rows.boolean(row, 2) == true {
+                indexes.insert(relation)
+            } else {
+                columns[relation, default: []].insert(column)
+            }
         }
     }
 }

@@ -83,23 +83,39 @@ struct PostgreSQLTable: Sendable {
     /// that a row that they store can have an obsolete mark.
     static let marks = ["is_incomplete boolean NOT NULL DEFAULT false", "is_outdated boolean NOT NULL DEFAULT false"]
 
-    /// The commands that create the table and its indexes, or add the columns that an older version lacks.
-    var creation: [String] {
+    /// The names of the columns with an index.
+    var indexNames: [String] { indexed.map(\.name) }
+
+    /// Returns the commands that create the table and its indexes, or add the columns and indexes that an older version
+    /// lacks.
+    func creation(besides present: PresentTables) -> [String] {
         let columns =
             (key + indexed).map { column in
                 let type = Self.type(of: column)
                 return "\(column.name.quotedIdentifier) \(type)\(column.role == .key ? " NOT NULL" : "")"
-            } + [
-                "record bytea NOT NULL", "record_layout integer NOT NULL",
-            ] + Self.marks
-        let table = "CREATE TABLE IF NOT EXISTS \(name) (\(columns.joined(separator: ", ")), PRIMARY KEY (\(keyList)))"
-        let later = Self.marks + relationColumns.map { "\($0) bytea" }
-        let additions = later.map { "ALTER TABLE \(name) ADD COLUMN IF NOT EXISTS \($0)" }
-        let indexes = indexed.map { column in
-            let index = "\(definition.name)_\(column.name)".quotedIdentifier
-            return "CREATE INDEX IF NOT EXISTS \(index) ON \(name) (\(column.name.quotedIdentifier))"
+            } + ["record bytea NOT NULL", "record_layout integer NOT NULL"] + Self.marks
+            + relationColumns.map { "\($0) bytea" }
+        let names =
+            (key + indexed).map(\.name) + ["record", "record_layout", "is_incomplete", "is_outdated"]
+            + layout.relationNames.map { "relation_\($0)" }
+        var commands: [String] = []
+        if let presentColumns = present.columns[definition.name] {
+            for (column, declaration) in zip(names, columns) where !presentColumns.contains(column) {
+                commands.append("ALTER TABLE \(name) ADD COLUMN IF NOT EXISTS \(declaration)")
+            }
+        } else {
+            let list = columns.joined(separator: ", ")
+            commands.append("CREATE TABLE IF NOT EXISTS \(name) (\(list), PRIMARY KEY (\(keyList)))")
         }
-        return [table] + additions + indexes
+        for column in indexed {
+            let index = "\(definition.name)_\(column.name)"
+            guard !present.indexes.contains(index) else { continue }
+            commands.append(
+                """
+                CREATE INDEX IF NOT EXISTS \(index.quotedIdentifier) ON \(name) (\(column.name.quotedIdentifier))
+                """)
+        }
+        return commands
     }
 
     /// Returns the type of a column. Texts are compared byte by byte, as SQLite compares them.

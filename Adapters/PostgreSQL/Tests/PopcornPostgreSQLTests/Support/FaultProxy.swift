@@ -78,9 +78,14 @@ final class FaultProxy: Sendable {
         state.withLockedValue { $0.isStalled = false }
     }
 
+    /// Stops listening, and keeps the connections.
+    func refuseConnections() {
+        shutdown(listener, Int32(SHUT_RDWR))
+    }
+
     /// Closes all connections and stops listening.
     func stop() {
-        shutdown(listener, Int32(SHUT_RDWR))
+        refuseConnections()
         for socket in state.withLockedValue(\.sockets) { shutdown(socket, Int32(SHUT_RDWR)) }
     }
 

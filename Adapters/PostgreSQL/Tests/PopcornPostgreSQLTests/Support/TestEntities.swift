@@ -69,4 +69,25 @@ extension RatedAlbumEntity: AggregateEntity {
         covers = row.many("cover", \.covers)
     }
 }
+
+/// The album of a later version, in which the title is indexed.
+struct IndexedAlbumEntity: Equatable {
+    static let table = AlbumEntity.table
+
+    let key: AlbumEntity.Key
+    var title = ""
+    var cachedAt = 0.0
+    var tracks: [TrackEntity]?
+    var remarks: [TrackEntity]?
+}
+
+extension IndexedAlbumEntity: AggregateEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title, .indexed)
+        cachedAt = row.column("cached_at", \.cachedAt, .indexed)
+        tracks = row.many("track", \.tracks)
+        remarks = row.many("remark", \.remarks, .onDemand)
+    }
+}
 #endif

@@ -73,7 +73,7 @@ struct Mutations {
     }
 }
 
-/// What a mutation costs.
+/// The cost of a mutation.
 private enum Loss {
     /// The replaced value.
     case value

@@ -108,8 +108,11 @@ package final class CacheEviction: Evicting {
         let pending = uses.pending(limit: Self.useBatch)
         for use in CoreTitleUseEntity.rows(of: pending) { try transaction.store(use, ifGreaterIn: "used_at") }
         var registered = registration.withLockedValue { $0 }
-        if pending.count < Self.useBatch { try registerTitles(transaction, &registered) }
-        let deleted: [String: Int]? = registered.table == tables.count ? try deleteNext(transaction) : [:]
+        // A title whose use is not stored yet is not the least recently used one.
+        let hasStoredAllUses = pending.count < Self.useBatch
+        if hasStoredAllUses { try registerTitles(transaction, &registered) }
+        let canDelete = hasStoredAllUses && registered.table == tables.count
+        let deleted: [String: Int]? = canDelete ? try deleteNext(transaction) : [:]
         try transaction.countEvictions(deleted ?? [:])
         return EvictionBatch(deleted.map { $0.isEmpty ? .prepared : .deleted } ?? .nothingLeft) { [self, registered] in
             uses.didStore(pending)
@@ -212,19 +215,24 @@ extension CacheEviction {
 
 extension CacheEviction {
 
-    /// Stores the recorded uses. Does nothing if the database cannot be written.
-    package func flushUses(to database: any CacheDatabase) async {
-        while true {
-            let pending = uses.pending(limit: Self.useBatch)
-            guard !pending.isEmpty else { return }
+    /// Stores the uses that were recorded before the call.
+    ///
+    /// - Returns: Whether all of them are stored. If not, the database could not be written.
+    @discardableResult
+    package func flushUses(to database: any CacheDatabase) async -> Bool {
+        var pending = uses.pending(limit: .max)
+        while !pending.isEmpty {
+            let batch = Dictionary(uniqueKeysWithValues: pending.prefix(Self.useBatch).map { ($0.key, $0.value) })
             do throws(DatabaseError) {
                 try await database.write(
-                    CoreTitleUseEntity.rows(of: pending).map { .store($0, ifGreaterIn: "used_at") })
-                uses.didStore(pending)
+                    CoreTitleUseEntity.rows(of: batch).map { .store($0, ifGreaterIn: "used_at") })
             } catch {
-                return
+                return false
             }
+            uses.didStore(batch)
+            for title in batch.keys { pending[title] = nil }
         }
+        return true
     }
 
     /// Stores the recorded uses at the end of the process, unless the stored uses of all titles are recent.

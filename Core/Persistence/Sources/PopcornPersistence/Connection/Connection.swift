@@ -51,6 +51,7 @@ package final class Connection: @unchecked Sendable {
             case .writer: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             case .writerOfExistingFile: SQLITE_OPEN_READWRITE
             }
+        _ = Self.libraryCode
         var handle: OpaquePointer?
         // NOMUTEX: "separate threads are allowed to use SQLite at the same time, as long as each thread is using a
         // different database connection." https://sqlite.org/c3ref/open.html
@@ -66,6 +67,14 @@ package final class Connection: @unchecked Sendable {
         setBusyTimeout(busyTimeout)
         Self.configure(handle)
     }
+
+    /// The result of the configuration of SQLite, which is done once, before the first connection is opened.
+    ///
+    /// SQLite counts its memory under one lock of the process, which every allocation takes that the connection cannot
+    /// serve itself. A thread with the policy for idle times that holds it on a busy host delays all readers, for seconds.
+    /// Without the count, there is no lock. If the process has opened another connection before, SQLite rejects the
+    /// configuration, and counts. <https://sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigmemstatus>
+    private static let libraryCode = csqlite_configure(SQLITE_CONFIG_MEMSTATUS, 0)
 
     /// Sets the maximum time that a statement blocks its thread on a lock. <https://sqlite.org/c3ref/busy_timeout.html>
     func setBusyTimeout(_ timeout: Duration) {

@@ -8,7 +8,7 @@ struct IndexWriter {
     /// The maximum memory of new entries of the full-text index, in bytes. They are then written as a sorted segment.
     private static let segmentSize = 32 << 20
 
-    /// The number of titles after which the progress is reported, and a cancellation is noticed.
+    /// The number of titles after which the progress is reported.
     static let reportInterval = 4096
 
     private let connection: Connection
@@ -28,14 +28,15 @@ struct IndexWriter {
     ///   ``TitleIndexError/database(_:)``.
     func write(_ exports: [TitleIndexExport], progress: @escaping @Sendable (Int) -> Void) throws(TitleIndexError) {
         try withIndexErrors(path) { () throws(DatabaseError) in
-            try configureNames()
-            try writeTitles(progress)
-            try connection.execute("DROP TABLE temp.staged")
-            // One segment is smaller, and faster to read.
-            try connection.execute("INSERT INTO names(names) VALUES ('optimize')")
-            try writeTerms()
-            for export in exports { try write(export) }
-            try connection.execute("COMMIT")
+            try connection.interrupting(when: { caller.isCancelled }) { () throws(DatabaseError) in
+                try configureNames()
+                try writeTitles(progress)
+                // One segment is smaller, and faster to read.
+                try connection.execute("INSERT INTO names(names) VALUES ('optimize')")
+                try writeTerms()
+                for export in exports { try write(export) }
+                try connection.execute("COMMIT")
+            }
         }
     }
 
@@ -63,10 +64,7 @@ struct IndexWriter {
         var rank = 0
         var written = 0
         while try staged.step() {
-            if written % Self.reportInterval == 0 {
-                guard !caller.isCancelled else { throw .cancelled }
-                caller.report { [written] in progress(written) }
-            }
+            if written % Self.reportInterval == 0 { caller.report { [written] in progress(written) } }
             written += 1
             let name = staged.text(4)
             if staged.integer(0) != section {

@@ -99,7 +99,7 @@ final class AdmissionQueue: Sendable {
             case .admitted(let admission): return admission
             case .becomeTimekeeper: break
             case nil:
-                state.withLockedValue { $0.lines.remove(ticket) }
+                state.withLockedValue { _ = $0.lines.remove(ticket) }
                 throw .cancelled
             }
         }
