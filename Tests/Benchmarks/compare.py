@@ -220,18 +220,16 @@ class Side:
 
     def instructions(self, name):
         """Returns the number of instructions of one iteration of a benchmark."""
-        binary = pathlib.Path(self.package("build", "-c", "release", "--show-bin-path")[0].strip()) / EXECUTABLE
-        with tempfile.TemporaryDirectory() as folder:
-            # Valgrind cannot read the debugging information of recent compilers.
-            stripped = f"{folder}/{EXECUTABLE}"
-            run(["strip", "--strip-debug", "-o", stripped, binary], self.folder)
+        binary = self.package("build", "-c", "release", "--show-bin-path")[0].strip()
 
-            def count(iterations):
+        def count(iterations):
+            with tempfile.TemporaryDirectory() as folder:
                 return collected(run(
-                    ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", stripped, "--quiet", "true",
-                     "--filter", escaped(name)], self.folder, {ITERATIONS: str(iterations)})[1])
+                    ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out",
+                     pathlib.Path(binary) / EXECUTABLE, "--quiet", "true", "--filter", escaped(name)],
+                    self.folder, {ITERATIONS: str(iterations)})[1])
 
-            return (count(3) - count(1)) / 2
+        return (count(3) - count(1)) / 2
 
 
 def measure_in_turn(base, head, names, rounds):
