@@ -78,10 +78,13 @@ public struct MovieListItem: Identifiable, Codable, Hashable, Sendable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(Int.self, forKey: .id)
-        // In the details of a collection, the keys of the titles are those of names.
-        let hasNames = container.contains(.name) || container.contains(.originalName)
-        let hasTitle = (try? container.decode(String.self, forKey: .title)) != nil
-        title = try container.decode(String.self, forKey: hasNames && !hasTitle ? .name : .title)
+        if let text = try? container.standardDecode(String.self, forKey: .title), !text.isEmpty {
+            title = text
+        } else {
+            // In the details of a collection, the keys of the titles are those of names.
+            let hasNames = container.contains(.name) || container.contains(.originalName)
+            title = try container.decode(String.self, forKey: hasNames ? .name : .title)
+        }
         originalTitle =
             try container.decodeIfPresent(String.self, forKey: .originalTitle)
             ?? container.decodeIfPresent(String.self, forKey: .originalName)
