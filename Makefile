@@ -224,7 +224,7 @@ soak: setup ## Prove that the storage survives faults; RUNS="<run> …" [AMOUNT=
 
 docs: export POPCORN_TESTS := $(POSTGRES_TESTS)
 docs: setup-postgres ## Build the reference; warnings and public symbols without a comment are errors
-	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh $(POSTGRES)
+	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh $(POSTGRES) --product popcornPackageTests
 
 picture: ## Write docs/architecture.svg, the picture of the targets and their imports
 	@$(SWIFT) package dump-package | Tests/Documentation/architecture_picture.py docs/architecture.svg

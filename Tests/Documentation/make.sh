@@ -26,8 +26,8 @@ docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v "$swift")
 rm -rf "$output"
 mkdir -p "$output"
 
-# `swift package dump-symbol-graph` compiles everything again, and reads modules that are not documented, some of which
-# crash the compiler of Swift 6.3.
+# `swift package dump-symbol-graph` compiles everything again, as another product does, and reads modules that are not
+# documented, some of which crash the compiler of Swift 6.3.
 $swift build "$@"
 build=$($swift build "$@" --show-bin-path)
 imports=(-I "$build/Modules")

@@ -5,6 +5,7 @@ import PopcornConcurrency
 import PopcornPersistence
 import Testing
 
+@testable import CoreInfrastructure
 @testable import PopcornPostgreSQL
 
 @Suite struct MessageTests {
@@ -99,6 +100,23 @@ import Testing
             #expect(first.isUnchanged(since: others[0]))
             #expect(second.isUnchanged(since: others[1]))
             #expect(second.isUnchanged(since: second.renewed(marks[1])))
+        }
+    }
+
+    @Test func `uses of titles change no rows`() async throws {
+        try await PostgreSQLDatabase.withDatabase { database in
+            let schema = "changes_\(UInt64.random(in: 0..<(.max)))"
+            let changes = PostgreSQLChanges(try TestServer.address(), schema: schema, sender: database, logger: logger)
+            while !changes.isUnchanged(since: changes.mark(0)) { await Task.yield() }
+            let cache = try await PostgreSQLCache(.core, in: database, schema: schema, changes: changes, logger: logger)
+            let use = CoreTitleUseEntity(key: .init(kind: "movie", titleID: 550), usedAt: 1)
+            let mark = changes.mark(try cache.entities(CoreTitleUseEntity.self).slot(of: use.key))
+            try await cache.write([.store(use, ifGreaterIn: "used_at")])
+            #expect(try await cache.find(CoreTitleUseEntity.self, use.key) == use)
+            #expect(changes.isUnchanged(since: mark))
+            try await cache.write([.store(use)])
+            #expect(!changes.isUnchanged(since: mark))
+            await changes.close()
         }
     }
 
