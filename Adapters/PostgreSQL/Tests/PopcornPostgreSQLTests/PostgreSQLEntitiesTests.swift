@@ -165,6 +165,7 @@ import Testing
     {
         try await withAlbums { database, _, schema in
             let gate = DispatchSemaphore(value: 0)
+            defer { gate.signal() }
             let vacuum = await database.occupy(with: [vacuumLock(schema)], until: gate)
             try await database.execute("DELETE FROM \(schema.quotedIdentifier).record_layout")
             try await PostgreSQLDatabase.withDatabase(options: impatient) { later in
@@ -179,6 +180,7 @@ import Testing
     @Test func `a version with a new column waits for the lock of a table`() async throws {
         try await withAlbums { database, _, schema in
             let gate = DispatchSemaphore(value: 0)
+            defer { gate.signal() }
             let vacuum = await database.occupy(with: [vacuumLock(schema)], until: gate)
             let opening = Task { [impatient] in
                 try await PostgreSQLDatabase.withDatabase(options: impatient) { later in

@@ -103,6 +103,7 @@ import Testing
     @Test func `a raised operation uses the connection that is left to readers`() async throws {
         try await PostgreSQLDatabase.withDatabase(options: options(connectionLimit: 2)) { database in
             let gate = DispatchSemaphore(value: 0)
+            defer { gate.signal() }
             let running = await database.occupy(priority: .background, until: gate)
             let raised = RequestPriority.background.promotable()
             let waiting = await enqueue(database, priority: raised) { try await database.execute("SELECT 1") }
