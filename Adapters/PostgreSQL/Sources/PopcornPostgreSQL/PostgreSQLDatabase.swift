@@ -9,8 +9,8 @@ import PopcornConcurrency
 /// Each connection has a thread of its own, so that no thread of the cooperative pool waits for the server. If all
 /// connections are in use, operations wait in the order of arrival, at most until their deadlines. Operations whose
 /// result a reader waits for go first, except before a background operation that has waited for half of its timeout.
-/// Connections are established when they are first needed, and again after they were lost. An operation whose worker
-/// cannot connect is executed by one that is connected, and fails only if there is none.
+/// Connections are established when they are first needed, and again after they were lost. If a worker
+/// cannot connect, a connected worker executes its operation. The operation fails only if no worker is connected.
 package final class PostgreSQLDatabase: Sendable {
 
     /// The maximum time between two checks of the deadlines of waiting operations.
@@ -73,16 +73,17 @@ package final class PostgreSQLDatabase: Sendable {
     ///
     /// - Parameters:
     ///   - isolation: The isolation from concurrent transactions. Default: ``PostgreSQLIsolation/serializable``.
-    ///   - timeout: The maximum time of the transaction. The timeouts of the server apply too. Default:
-    ///     ``PostgreSQLOptions/timeout``.
+    ///   - executionTimeout: The maximum time of the transaction after it got a connection. The timeouts of the server
+    ///     apply too. Default: the rest of ``PostgreSQLOptions/timeout``.
     ///   - body: The commands of the transaction. The transaction is rolled back if the closure throws an error. The
     ///     closure runs on the thread of a connection, once for each attempt.
     /// - Throws: ``PostgreSQLError``.
     package func transaction<Value: Sendable>(
-        _ isolation: PostgreSQLIsolation = .serializable, timeout: Duration? = nil,
+        _ isolation: PostgreSQLIsolation = .serializable, executionTimeout: Duration? = nil,
         _ body: @escaping @Sendable (borrowing PostgreSQLTransaction) throws(PostgreSQLError) -> Value
     ) async throws(PostgreSQLError) -> Value {
-        try await perform(.write, timeout: timeout) { connection, deadline, _ throws(PostgreSQLError) in
+        try await perform(.write, executionTimeout: executionTimeout) {
+            connection, deadline, _ throws(PostgreSQLError) in
             _ = try connection.execute(
                 [PostgreSQLCommand("BEGIN ISOLATION LEVEL \(isolation.rawValue)")], until: deadline)
             do throws(PostgreSQLError) {
@@ -159,7 +160,7 @@ extension PostgreSQLDatabase: CustomStringConvertible {
 extension PostgreSQLDatabase {
 
     private func perform<Value: Sendable>(
-        _ effect: PostgreSQLBatch.Effect, timeout: Duration? = nil,
+        _ effect: PostgreSQLBatch.Effect, executionTimeout: Duration? = nil,
         _ body:
             @escaping @Sendable (PostgreSQLConnection, ContinuousClock.Instant, () -> Bool) throws(PostgreSQLError) ->
             Value
@@ -168,7 +169,7 @@ extension PostgreSQLDatabase {
         let priority = RequestPriority.current
         let operation = PendingOperation(
             effect: effect, isInteractive: priority.isInteractive,
-            deadline: options.now() + (timeout ?? options.timeout), options: options, body: body)
+            deadline: options.now() + options.timeout, executionTimeout: executionTimeout, options: options, body: body)
         let ticket: UInt64
         do throws(PostgreSQLError) {
             ticket = try enqueue(operation)
@@ -279,8 +280,8 @@ extension PostgreSQLDatabase {
         return state.next(of: worker, at: options.now()).map { .run($0) } ?? .wait
     }
 
-    /// Leaves an operation whose worker could not connect to the workers that are connected. If there is none, the
-    /// operation fails.
+    /// Passes the operation of a worker that could not connect to a connected worker, or returns it to the line. If no
+    /// worker is connected, the operation fails.
     ///
     /// - Returns: The next step of the worker.
     private func handOver(_ assignment: PoolAssignment, of worker: PoolWorker, after error: PostgreSQLError) -> Step {

@@ -342,18 +342,35 @@ import Testing
         }
     }
 
+    /// Starts a server that accepts four connections.
+    private func smallServer() throws -> OwnServer {
+        try OwnServer(settings: ["max_connections=4", "superuser_reserved_connections=0"])
+    }
+
     @Test func `a server without free connections is unreachable`() async throws {
-        let server = try OwnServer(settings: ["max_connections=4", "superuser_reserved_connections=0"])
-        var options = PostgreSQLOptions.tests
-        options.connectionLimit = 8
-        try await PostgreSQLDatabase.withDatabase(at: server.address, options: options) { database in
-            let kinds = try await withThrowingTaskGroup(of: PostgreSQLError.Kind?.self) { group in
-                for _ in 0..<8 {
-                    group.addTask { try await kind { try await database.execute("SELECT pg_sleep(0.2)") } }
-                }
-                return try await group.reduce(into: Set<PostgreSQLError.Kind?>()) { $0.insert($1) }
+        let server = try smallServer()
+        try await PostgreSQLDatabase.withDatabase(at: server.address) { database in
+            let gate = DispatchSemaphore(value: 0)
+            defer { for _ in 0..<4 { gate.signal() } }
+            for _ in 0..<4 { _ = await database.occupy(until: gate) }
+            let error = try await PostgreSQLDatabase.withDatabase(at: server.address) { other in
+                try await kind { try await other.execute("SELECT 1") }
             }
-            #expect(kinds == [nil, .unreachable])
+            #expect(error == .unreachable)
+        }
+    }
+
+    @Test func `a pool with a connection executes all operations while the server accepts no others`() async throws {
+        let server = try smallServer()
+        try await PostgreSQLDatabase.withDatabase(at: server.address) { database in
+            #expect(try await database.integer("SELECT 1::bigint") == 1)
+            let kinds = try await withThrowingTaskGroup(of: PostgreSQLError.Kind?.self) { group in
+                for _ in 0..<16 {
+                    group.addTask { try await kind { try await database.execute("SELECT pg_sleep(0.05)") } }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(kinds == Array(repeating: nil, count: 16))
         }
     }
 }

@@ -16,6 +16,15 @@ import Testing
         return options
     }
 
+    /// Options of one connection with a timeout of 600 seconds, and their clock.
+    private var patientOptions: (PostgreSQLOptions, AdjustableClock) {
+        let clock = AdjustableClock()
+        var options = options(connectionLimit: 1)
+        options.now = { clock.now }
+        options.timeout = .seconds(600)
+        return (options, clock)
+    }
+
     /// Starts an operation and returns when it waits for a connection.
     private func enqueue(
         _ database: PostgreSQLDatabase, priority: RequestPriority = .interactive,
@@ -118,10 +127,7 @@ import Testing
     @Test func `a background operation that has waited for half of its timeout goes before those of readers`()
         async throws
     {
-        let clock = AdjustableClock()
-        var options = options(connectionLimit: 1)
-        options.now = { clock.now }
-        options.timeout = .seconds(600)
+        let (options, clock) = patientOptions
         try await PostgreSQLDatabase.withDatabase(options: options) { database in
             let gate = DispatchSemaphore(value: 0)
             let order = NIOLockedValueBox<[String]>([])
@@ -144,10 +150,7 @@ import Testing
 
     @Test(arguments: [RequestPriority.background, .interactive])
     func `an operation does not wait past its deadline`(priority: RequestPriority) async throws {
-        let clock = AdjustableClock()
-        var options = options(connectionLimit: 1)
-        options.now = { clock.now }
-        options.timeout = .seconds(600)
+        let (options, clock) = patientOptions
         try await PostgreSQLDatabase.withDatabase(options: options) { database in
             let gate = DispatchSemaphore(value: 0)
             let running = await database.occupy(until: gate)

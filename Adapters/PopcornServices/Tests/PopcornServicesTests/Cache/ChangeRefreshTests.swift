@@ -34,9 +34,19 @@ struct ChangeRefreshTests {
         return movie
     }
 
-    private func withPopcorn(_ body: (PopcornServices) async throws -> Void) async throws {
+    /// Runs work with services.
+    ///
+    /// - Parameter timeToLive: The time for which all titles are fresh. Default: that of their class.
+    private func withPopcorn(
+        timeToLive: Duration? = nil, _ body: (PopcornServices) async throws -> Void
+    ) async throws {
+        let freshness = timeToLive.map {
+            FreshnessPolicy(timeToLive: $0, settledTimeToLive: $0, imminentTimeToLive: $0)
+        }
         try await withServices(
-            .init(tmdb: .client(tmdb.client), storage: .temporary, clock: clock.wallClock, metrics: metrics), body)
+            .init(
+                tmdb: .client(tmdb.client), storage: .temporary, freshness: freshness ?? FreshnessPolicy(),
+                clock: clock.wallClock, metrics: metrics), body)
     }
 
     /// Sets the changes of movies by the number of the day since now. The other kinds have none.
@@ -104,11 +114,7 @@ struct ChangeRefreshTests {
     func `changed values and the seasons of changed series are stale as soon as the change is known`() async throws {
         setChanges([0: [[1]]])
         respond("changes-tv-list") { _, _ in ([7], 1) }
-        let month = Duration.seconds(30 * 86_400)
-        let freshness = FreshnessPolicy(timeToLive: month, settledTimeToLive: month, imminentTimeToLive: month)
-        let configuration = PopcornServices.Configuration(
-            tmdb: .client(tmdb.client), storage: .temporary, freshness: freshness, clock: clock.wallClock)
-        try await withServices(configuration) { popcorn in
+        try await withPopcorn(timeToLive: .seconds(30 * 86_400)) { popcorn in
             for id in 1...2 { try await read(id, popcorn) }
             for id in 7...8 {
                 _ = try await popcorn.tvSeries.fetchTVSeriesDetails.execute(id: id)
@@ -149,11 +155,7 @@ struct ChangeRefreshTests {
     ) async throws {
         setChanges([:])
         respond("changes-tv-list") { _, _ in ([7], 1) }
-        let month = Duration.seconds(30 * 86_400)
-        let freshness = FreshnessPolicy(timeToLive: month, settledTimeToLive: month, imminentTimeToLive: month)
-        let configuration = PopcornServices.Configuration(
-            tmdb: .client(tmdb.client), storage: .temporary, freshness: freshness, clock: clock.wallClock)
-        try await withServices(configuration) { popcorn in
+        try await withPopcorn(timeToLive: .seconds(30 * 86_400)) { popcorn in
             let seasons = popcorn.tvSeries.fetchTVSeasonDetails
             func isFresh(_ number: Int) async throws -> Bool {
                 let answer = try await seasons.sourced(seriesID: 7, seasonNumber: number, policy: .cacheOnly)

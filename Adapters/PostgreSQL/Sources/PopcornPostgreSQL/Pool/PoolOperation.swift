@@ -7,7 +7,7 @@ protocol PoolOperation: Sendable {
     /// Whether a reader waited for the result when the operation arrived.
     var isInteractive: Bool { get }
 
-    /// The time at which the operation fails if it has no result.
+    /// The time at which the operation fails if it still waits.
     var deadline: ContinuousClock.Instant { get }
 
     /// Executes the operation with connections of a worker, unless its task was cancelled.
@@ -44,6 +44,8 @@ struct PendingOperation<Value: Sendable>: PoolOperation {
     let effect: PostgreSQLBatch.Effect
     let isInteractive: Bool
     let deadline: ContinuousClock.Instant
+    /// The maximum time of the execution; `nil` for the time until the deadline.
+    let executionTimeout: Duration?
     let options: PostgreSQLOptions
     let promise = CancellablePromise<Result<Value, PostgreSQLError>>()
     let body:
@@ -65,6 +67,7 @@ struct PendingOperation<Value: Sendable>: PoolOperation {
     }
 
     private func attempt(on worker: PoolWorker) throws(PostgreSQLError) -> Value {
+        let deadline = executionTimeout.map { options.now() + $0 } ?? deadline
         var attempts = 0
         while true {
             attempts += 1

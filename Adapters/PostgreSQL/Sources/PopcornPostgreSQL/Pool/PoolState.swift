@@ -134,8 +134,8 @@ struct PoolState {
     /// Whether a worker has a connection.
     var hasConnection: Bool { workers.contains(where: \.isConnected) }
 
-    /// Returns the next operation of a worker, which becomes idle if there is none. A worker that cannot connect leaves
-    /// the waiting operations to those that are connected.
+    /// Returns the next operation for a worker. If no operation may start, the worker becomes idle. A worker without a
+    /// connection also becomes idle while another worker is connected.
     mutating func next(of worker: PoolWorker, at now: ContinuousClock.Instant) -> PoolAssignment? {
         if worker.isConnected || !hasConnection, let assignment = next(at: now) { return assignment }
         idle.append(worker)

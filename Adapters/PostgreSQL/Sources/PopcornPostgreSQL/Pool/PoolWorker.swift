@@ -6,7 +6,7 @@ import Synchronization
 /// A thread with a connection, which executes one operation at a time.
 ///
 /// `@unchecked Sendable`: only the thread that ``PostgreSQLDatabase`` starts for the worker uses the connection and
-/// ``hasFailedToConnect``.
+/// ``hasFailedToConnect``. All other state is atomic, has a lock, or never changes.
 final class PoolWorker: @unchecked Sendable {
 
     private let address: PostgreSQLAddress
@@ -21,7 +21,7 @@ final class PoolWorker: @unchecked Sendable {
     /// Whether the last operation failed because no connection could be established.
     private(set) var hasFailedToConnect = false
 
-    /// Whether the worker has a connection, for all threads.
+    /// Whether the worker has a connection. Any thread can read it.
     var isConnected: Bool { hasConnection.load(ordering: .relaxed) }
 
     init(_ address: PostgreSQLAddress, _ options: PostgreSQLOptions, _ reconnection: Reconnection) {
@@ -70,7 +70,7 @@ final class PoolWorker: @unchecked Sendable {
         }
     }
 
-    /// Returns the connection. Establishes one if there is none, or if the server closed it.
+    /// Returns the connection. Establishes a new connection if the worker has none, or if the server closed it.
     private func connected() throws(PostgreSQLError) -> PostgreSQLConnection {
         if let connection, connection.isAlive() { return connection }
         connection = nil

@@ -24,7 +24,8 @@ extension PostgreSQLDatabase {
         _ body: @escaping @Sendable (borrowing PostgreSQLTransaction) throws(PostgreSQLError) -> Void
     ) async throws(PostgreSQLError) {
         let lock = Int64(bitPattern: StableHash.of([.text("popcorn"), .text(purpose), .text(schema)]))
-        try await transaction(.readCommitted, timeout: Self.changeTimeout) { transaction throws(PostgreSQLError) in
+        try await transaction(.readCommitted, executionTimeout: Self.changeTimeout) {
+            transaction throws(PostgreSQLError) in
             func setting(_ name: String, _ duration: Duration) -> PostgreSQLCommand {
                 PostgreSQLCommand(
                     "SELECT set_config($1, $2, true)", [.text(name), .text(String(duration.milliseconds))])

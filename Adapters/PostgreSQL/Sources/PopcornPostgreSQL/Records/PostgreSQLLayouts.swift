@@ -54,7 +54,7 @@ package final class PostgreSQLLayouts: Sendable {
         tables.map { ($0.definition.name, $0.layout.text) }
             + tables.filter { !$0.indexNames.isEmpty }.map {
                 ("\($0.definition.name) indexes", $0.indexNames.joined(separator: ", "))
-            } + [(marksName, PostgreSQLTable.marks.joined(separator: ", "))]
+            } + [(marksName, PostgreSQLTable.marks.map(\.declaration).joined(separator: ", "))]
     }
 
     private static func parameters(_ declarations: [(name: String, text: String)]) -> [PostgreSQLValue] {

@@ -79,32 +79,42 @@ struct PostgreSQLTable: Sendable {
 
     // MARK: - Creation
 
+    /// A column, with its type and constraints.
+    struct Column {
+        let name: String
+        let type: String
+
+        /// The declaration of the column in SQL.
+        var declaration: String { "\(name.quotedIdentifier) \(type)" }
+    }
+
     /// The columns of the mark of a row, which all tables have. Versions that do not know one of them do not reset it, so
     /// that a row that they store can have an obsolete mark.
-    static let marks = ["is_incomplete boolean NOT NULL DEFAULT false", "is_outdated boolean NOT NULL DEFAULT false"]
+    static let marks = ["is_incomplete", "is_outdated"].map {
+        Column(name: $0, type: "boolean NOT NULL DEFAULT false")
+    }
 
     /// The names of the columns with an index.
     var indexNames: [String] { indexed.map(\.name) }
 
+    /// All columns.
+    private var columns: [Column] {
+        key.map { Column(name: $0.name, type: "\(Self.type(of: $0)) NOT NULL") }
+            + indexed.map { Column(name: $0.name, type: Self.type(of: $0)) }
+            + [Column(name: "record", type: "bytea NOT NULL"), Column(name: "record_layout", type: "integer NOT NULL")]
+            + Self.marks + layout.relationNames.map { Column(name: "relation_\($0)", type: "bytea") }
+    }
+
     /// Returns the commands that create the table and its indexes, or add the columns and indexes that an older version
     /// lacks.
     func creation(besides present: PresentTables) -> [String] {
-        let columns =
-            (key + indexed).map { column in
-                let type = Self.type(of: column)
-                return "\(column.name.quotedIdentifier) \(type)\(column.role == .key ? " NOT NULL" : "")"
-            } + ["record bytea NOT NULL", "record_layout integer NOT NULL"] + Self.marks
-            + relationColumns.map { "\($0) bytea" }
-        let names =
-            (key + indexed).map(\.name) + ["record", "record_layout", "is_incomplete", "is_outdated"]
-            + layout.relationNames.map { "relation_\($0)" }
         var commands: [String] = []
         if let presentColumns = present.columns[definition.name] {
-            for (column, declaration) in zip(names, columns) where !presentColumns.contains(column) {
-                commands.append("ALTER TABLE \(name) ADD COLUMN IF NOT EXISTS \(declaration)")
+            for column in columns where !presentColumns.contains(column.name) {
+                commands.append("ALTER TABLE \(name) ADD COLUMN IF NOT EXISTS \(column.declaration)")
             }
         } else {
-            let list = columns.joined(separator: ", ")
+            let list = columns.map(\.declaration).joined(separator: ", ")
             commands.append("CREATE TABLE IF NOT EXISTS \(name) (\(list), PRIMARY KEY (\(keyList)))")
         }
         for column in indexed {
