@@ -13,7 +13,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas check-sync check-warm check-index check-beside ci test-thread test-address import route scale simulate bench bench-compare bench-postgres bench-titles operations conformance recordings calendar check-api check-page load load-soak fuzz soak docs picture lint format clean
+.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas check-sync check-warm check-index check-beside ci test-thread test-address import route scale simulate bench bench-compare bench-postgres bench-titles operations conformance recordings calendar check-api check-page load load-soak fuzz soak soak-postgres docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -84,11 +84,25 @@ test-postgres: setup-postgres ## Run the tests of the storage in PostgreSQL, and
 	python3 Tests/PostgreSQL/server.py run $(SWIFT) test $(POSTGRES) --skip-build --no-parallel $(REPEATING_FAILURES)
 	python3 Tests/PostgreSQL/replicas.py .build-postgresql/debug/popcorn --requests 1000 --kills 4 --seconds 8
 	python3 Tests/PostgreSQL/faults.py .build-postgresql/debug/popcorn
+	python3 Tests/PostgreSQL/soak.py .build-postgresql/debug/popcorn --seconds 70 --pause 4
 
 replicas: setup-postgres ## Run three replicas on PostgreSQL, kill them at random, and count requests to TMDb [REQUESTS=10000] [KILLS=20]
 	@$(SWIFT) build -c release $(POSTGRES) --product popcorn --quiet
 	@python3 Tests/PostgreSQL/replicas.py "$$($(SWIFT) build -c release $(POSTGRES) --show-bin-path)/popcorn" \
 		--requests $(or $(REQUESTS),10000) --kills $(or $(KILLS),20) --seed $(or $(SEED),1)
+
+# The newer version is built from a copy of the sources, with one more column and one more index of a table.
+NEWER := .build-newer/sources
+NEWER_ENTITY := Contexts/PopcornMovies/Sources/MoviesInfrastructure/DataSources/Local/Models/MoviesMovieEntity.swift
+soak-postgres: setup-postgres ## Run three replicas on PostgreSQL under mixed load while incidents follow each other [MINUTES=60] [SEED=1]
+	@$(SWIFT) build -c release $(POSTGRES) --product popcorn --quiet
+	@mkdir -p $(NEWER)
+	@git ls-files -z --cached --others --exclude-standard | xargs -0 cp -p --update --parents -t $(NEWER)
+	@sed 's/^        cachedAt = row.cachedAt.*/&\n        _ = row.column("newer", \\.cachedAt, .indexed)/' \
+		$(NEWER_ENTITY) > $(NEWER)/$(NEWER_ENTITY)
+	@$(SWIFT) build -c release $(POSTGRES) --package-path $(NEWER) --scratch-path .build-newer --product popcorn --quiet
+	@python3 Tests/PostgreSQL/soak.py "$$($(SWIFT) build -c release $(POSTGRES) --show-bin-path)/popcorn" \
+		--newer .build-newer/release/popcorn --seconds $$((60 * $(or $(MINUTES),60))) --seed $(or $(SEED),1)
 
 check-sync: setup ## Kill `popcorn sync` at random moments, and count its requests [TITLES=600] [KILLS=50]
 	@$(SWIFT) build --quiet --product popcorn

@@ -94,7 +94,8 @@ let core: [Target] = [
         providers: [.apt(["libsqlite3-dev"])]),
     library("PopcornPersistence", in: "Core/Persistence", ["CPopcornSQLite", "PopcornConcurrency", locks, logging]),
     tests(
-        "PopcornPersistenceTests", in: "Core/Persistence", ["PopcornPersistence", "CPopcornSQLite", locks, logging],
+        "PopcornPersistenceTests", in: "Core/Persistence",
+        ["PopcornPersistence", "PopcornConcurrency", "CPopcornSQLite", locks, logging],
         resources: [.copy("Resources")]),
 
     .systemLibrary(

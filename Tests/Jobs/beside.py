@@ -83,11 +83,13 @@ class Measurement:
         self.folder = folder
         self.popcorn = os.path.abspath(arguments.popcorn)
         # TMDb does not use the processors of the service. So the stand-in must not delay its threads, as it would with the
-        # default policy of the scheduler: the same load of the stand-in by another client doubles the latency.
-        standin = ("chrt", "--idle", "0", self.popcorn, "standin", "--catalogue-size")
+        # default policy of the scheduler: the same load of the stand-in by another client doubles the latency. Beside the
+        # threads of other programs, it would not run at all.
+        policy = () if arguments.busy else ("chrt", "--idle", "0")
+        standin = (*policy, self.popcorn, "standin", "--catalogue-size")
         self.standin = Process(*standin, str(CATALOGUE), "--latency", "20ms")
         self.exports = Process(*standin, str(arguments.index_titles))
-        self.busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(arguments.busy)]
+        self.busy = []
         self.environment = {"TMDB_BASE_URL": self.standin.url, "TMDB_ACCESS_TOKEN": "any",
                             "TMDB_EXPORTS_URL": f"{self.exports.url}/p/exports"}
 
@@ -112,6 +114,8 @@ class Measurement:
         day = time.strftime("%m_%d_%Y", time.gmtime())
         for kind in ("movie", "tv_series", "person"):
             urllib.request.urlopen(f"{self.environment['TMDB_EXPORTS_URL']}/{kind}_ids_{day}.json.gz").read()
+        for _ in range(self.arguments.busy):
+            self.busy.append(subprocess.Popen([sys.executable, "-c", "while True: pass"]))
 
     def measure(self, job):
         """Returns the latencies of reads while a job runs."""

@@ -11,6 +11,7 @@ faults, of which all are tried by default:
   disk       The disk of the server is full. Needs the right to mount a file system, and is not tried without it.
   failover   The server is killed, and a standby with synchronous replication is promoted.
   lock       Another session locks the tables.
+  names      The name servers do not answer. Needs a C compiler, and is not tried without one.
   network    Each message between the replica and the server takes 50 ms.
   schema     The schema is dropped.
   slots      Other programs use all connections that the server accepts, except those of the replica.
@@ -22,6 +23,7 @@ unavailable, if an acknowledged change is missing afterwards, or if a replica do
 """
 
 import argparse
+import contextlib
 import http.client
 import json
 import os
@@ -99,7 +101,7 @@ class SlowNetwork:
 class Bench:
     """A server of PostgreSQL, a stand-in of TMDb, and a replica."""
 
-    def __init__(self, popcorn):
+    def __init__(self, popcorn, *standin):
         self.popcorn = popcorn
         self.folder = tempfile.mkdtemp(prefix="popcorn-faults-", dir="/tmp")
         pathlib.Path(self.folder).chmod(0o755)
@@ -107,7 +109,7 @@ class Bench:
         self.servers = []
         self.mounts = []
         self.replica = None
-        self.standin = Process(popcorn, "standin", "--catalogue-size", "5000")
+        self.standin = Process(popcorn, "standin", *(standin or ("--catalogue-size", "5000")))
         self.present = set()
         self.next_id = FIRST_ID
 
@@ -136,14 +138,17 @@ class Bench:
         self.servers.append(folder)
         return folder
 
-    def sql(self, folder, *commands):
+    def port(self, folder):
         with open(os.path.join(folder, "port"), encoding="ascii") as file:
-            port = file.read().strip()
+            return int(file.read())
+
+    def psql(self, folder):
+        return [postgresql.program("psql"), "--quiet", "--no-psqlrc", "--tuples-only", "--no-align", "--host", folder,
+                "--port", str(self.port(folder)), "--username", postgresql.USER, "--dbname", postgresql.DATABASE]
+
+    def sql(self, folder, *commands):
         arguments = [argument for command in commands for argument in ("--command", command)]
-        result = subprocess.run(
-            [postgresql.program("psql"), "--quiet", "--no-psqlrc", "--tuples-only", "--no-align", "--host", folder,
-             "--port", port, "--username", postgresql.USER, "--dbname", postgresql.DATABASE, *arguments],
-            text=True, capture_output=True, check=False)
+        result = subprocess.run(self.psql(folder) + arguments, text=True, capture_output=True, check=False)
         if result.returncode != 0:
             raise Failure(f"psql failed: {result.stderr}")
         return result.stdout.strip()
@@ -274,8 +279,7 @@ def with_standby(bench):
     user = postgresql.server_user()
     postgresql.owned(standby, user)
     bench.sql(primary, f"ALTER ROLE {postgresql.USER} REPLICATION")
-    with open(os.path.join(primary, "port"), encoding="ascii") as file:
-        port = file.read()
+    port = str(bench.port(primary))
     with open(os.path.join(primary, "data", "pg_hba.conf"), "a", encoding="utf-8") as file:
         file.write("local replication all trust\n")
     bench.sql(primary, "SELECT pg_reload_conf()")
@@ -330,37 +334,45 @@ def demotion(bench):
     return f"titles read; changes {seconds:.1f} s after the promotion, on the connections to the new server"
 
 
+@contextlib.contextmanager
+def occupied_slots(bench, folder):
+    """Connects programs until the server refuses another one, and passes their number."""
+    others = []
+    try:
+        while True:
+            other = subprocess.Popen(bench.psql(folder), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                     stderr=subprocess.DEVNULL, text=True)
+            others.append(other)
+            with contextlib.suppress(BrokenPipeError):
+                other.stdin.write("SELECT 'connected';\n")
+                other.stdin.flush()
+            # The output ends if the server refuses the connection.
+            if not any("connected" in line for line in iter(other.stdout.readline, "")):
+                break
+            if len(others) > 100:
+                raise Failure("the server accepts all connections")
+        yield len(others) - 1
+    finally:
+        for other in others:
+            other.kill()
+            other.wait()
+
+
 def slots(bench):
     folder = bench.create(max_connections="24")
     bench.serve(postgresql.addresses(folder)[1])
     bench.begin()
-    others = []
-    try:
-        while True:
-            with open(os.path.join(folder, "port"), encoding="ascii") as file:
-                port = file.read().strip()
-            other = subprocess.Popen(
-                [postgresql.program("psql"), "--quiet", "--no-psqlrc", "--host", folder, "--port", port, "--username",
-                 postgresql.USER, "--dbname", postgresql.DATABASE], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL, text=True)
-            other.stdin.write("SELECT 'connected';\n")
-            other.stdin.flush()
-            others.append(other)
-            # The output ends if the server refuses the connection.
-            if not any("connected" in line for line in iter(other.stdout.readline, "")):
-                break
-            if len(others) > 30:
-                raise Failure("the server accepts all connections")
-        failures = []
+    failures = []
 
-        def client(number):
-            try:
-                for index in range(20):
-                    bench.expect_alone("GET", f"/v1/movies/{FIRST_ID + 100 + 20 * number + index}", 200)
-                    bench.expect_alone("PUT", f"{OWNER}/watchlist/movie/{FIRST_ID + 20 * number + index}", 204)
-            except Failure as failure:
-                failures.append(failure)
+    def client(number):
+        try:
+            for index in range(20):
+                bench.expect_alone("GET", f"/v1/movies/{FIRST_ID + 100 + 20 * number + index}", 200)
+                bench.expect_alone("PUT", f"{OWNER}/watchlist/movie/{FIRST_ID + 20 * number + index}", 204)
+        except Failure as failure:
+            failures.append(failure)
 
+    with occupied_slots(bench, folder) as count:
         clients = [threading.Thread(target=client, args=(number,)) for number in range(16)]
         for thread in clients:
             thread.start()
@@ -368,12 +380,8 @@ def slots(bench):
             thread.join()
         if failures:
             raise failures[0]
-    finally:
-        for other in others:
-            other.kill()
-            other.wait()
     bench.present |= set(range(FIRST_ID, FIRST_ID + 320))
-    return f"320 titles read and 320 changes beside {len(others) - 1} other programs; changes {bench.recover():.1f} s later"
+    return f"320 titles read and 320 changes beside {count} other programs; changes {bench.recover():.1f} s later"
 
 
 def vacuum(bench):
@@ -433,22 +441,54 @@ int gettimeofday(struct timeval *restrict time, void *restrict zone) {
 """
 
 
-def clock(bench):
-    compiler = shutil.which("cc") or shutil.which("clang")
+def preloaded(bench, name, source):
+    """Compiles a library in C, and returns the environment of programs that load it; None without a C compiler."""
+    compiler, library = shutil.which("cc") or shutil.which("clang"), os.path.join(bench.folder, f"{name}.so")
     if not compiler:
+        return None
+    subprocess.run([compiler, "-shared", "-fPIC", "-x", "c", "-", "-o", library, "-ldl"], input=source, text=True,
+                   check=True)
+    return {"LD_PRELOAD": library}
+
+
+class AdjustableClock:
+    """A clock with an adjustable difference, of the programs that start while it is applied."""
+
+    def __init__(self, library, file):
+        self.file = file
+        self.environment = library | {"POPCORN_CLOCK": file}
+
+    def set(self, seconds):
+        with open(self.file, "w", encoding="ascii") as file:
+            file.write(str(seconds))
+
+    @contextlib.contextmanager
+    def applied(self):
+        """Lets the programs that start meanwhile have the clock."""
+        os.environ |= self.environment
+        try:
+            yield
+        finally:
+            for name in self.environment:
+                del os.environ[name]
+
+
+def adjustable_clock(bench):
+    """Returns a clock; None without a C compiler."""
+    library = preloaded(bench, "clock", CLOCK)
+    return AdjustableClock(library, os.path.join(bench.folder, "offset")) if library else None
+
+
+def clock(bench):
+    server_clock = adjustable_clock(bench)
+    if not server_clock:
         return "not tried: no C compiler"
-    library, offset = (os.path.join(bench.folder, name) for name in ("clock.so", "offset"))
-    subprocess.run([compiler, "-shared", "-fPIC", "-x", "c", "-", "-o", library, "-ldl"], input=CLOCK, text=True, check=True)
-    os.environ |= {"LD_PRELOAD": library, "POPCORN_CLOCK": offset}
-    try:
+    with server_clock.applied():
         folder = bench.create()
-    finally:
-        del os.environ["LD_PRELOAD"]
     bench.serve(postgresql.addresses(folder)[1])
     bench.begin()
     before = bench.sql(folder, "SELECT extract(epoch FROM clock_timestamp())")
-    with open(offset, "w", encoding="ascii") as file:
-        file.write("-60")
+    server_clock.set(-60)
     after = bench.sql(folder, "SELECT extract(epoch FROM clock_timestamp())")
     if float(after) > float(before):
         raise Failure("the clock of the server was not set back")
@@ -482,10 +522,50 @@ def lock(bench):
             f"changes {bench.recover():.1f} s after the lock")
 
 
+NAMES = """
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <netdb.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// Waits for half a minute before it resolves the name of this host, while the file that POPCORN_NAMES names exists.
+int getaddrinfo(const char *node, const char *service, const struct addrinfo *hints, struct addrinfo **result) {
+    static int (*system_function)(const char *, const char *, const struct addrinfo *, struct addrinfo **);
+    if (!system_function) system_function = dlsym(RTLD_NEXT, "getaddrinfo");
+    if (node && !strcmp(node, "localhost") && !access(getenv("POPCORN_NAMES"), F_OK)) sleep(30);
+    return system_function(node, service, hints, result);
+}
+"""
+
+
+def names(bench):
+    library, file = preloaded(bench, "names", NAMES), os.path.join(bench.folder, "unanswered")
+    if not library:
+        return "not tried: no C compiler"
+    folder = bench.create()
+    bench.serve(postgresql.addresses(folder)[1].replace("127.0.0.1", "localhost"), POPCORN_NAMES=file, **library)
+    bench.begin()
+    with open(file, "w", encoding="ascii"):
+        pass
+    postgresql.kill(folder)
+    postgresql.start(folder)
+    slowest = {"a title": 0, "a change": 0}
+    for _ in range(5):
+        for name, work in [("a title", bench.check_titles), ("a change", lambda: bench.add(503))]:
+            work()
+            slowest[name] = max(slowest[name], bench.seconds)
+    if max(slowest.values()) > 6:
+        raise Failure(f"the longest responses: {slowest}")
+    os.remove(file)
+    return (", ".join(f"{name} in at most {seconds:.1f} s" for name, seconds in slowest.items())
+            + f"; changes {bench.recover():.1f} s after the name servers answered")
+
+
 def network(bench):
     folder = bench.create()
-    with open(os.path.join(folder, "port"), encoding="ascii") as file:
-        proxy = SlowNetwork(int(file.read()), delay=0.05)
+    proxy = SlowNetwork(bench.port(folder), delay=0.05)
     url = (f"postgresql://{postgresql.USER}:{postgresql.PASSWORD}@127.0.0.1:{proxy.address}/{postgresql.DATABASE}"
            "?sslmode=disable")
     start = time.monotonic()
@@ -555,7 +635,7 @@ def timeout(bench):
 
 
 FAULTS = {fault.__name__: fault for fault in (
-    clock, demotion, disk, failover, lock, network, schema, slots, timeout, vacuum)}
+    clock, demotion, disk, failover, lock, names, network, schema, slots, timeout, vacuum)}
 
 
 def main():

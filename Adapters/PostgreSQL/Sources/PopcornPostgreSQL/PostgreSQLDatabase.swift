@@ -1,5 +1,4 @@
 #if PostgreSQL
-import Foundation
 package import Logging
 import NIOConcurrencyHelpers
 import PopcornConcurrency
@@ -55,16 +54,22 @@ package final class PostgreSQLDatabase: Sendable {
         }
     }
 
-    /// Executes the commands of a batch as ``execute(_:)`` does, unless they are revoked before they are sent.
+    /// Executes the commands of a batch as ``execute(_:)`` does, unless they are revoked.
     ///
     /// - Parameter isRevoked: Called on the thread of the connection, before the commands are sent.
-    /// - Returns: The rows of each command; `nil` if the commands were revoked.
+    /// - Returns: The rows of each command; `nil` if the commands were revoked, by the closure or by
+    ///   ``PostgreSQLDeletions/check(_:)``.
     package func execute(
         _ batch: PostgreSQLBatch, unless isRevoked: @escaping @Sendable () -> Bool
     ) async throws(PostgreSQLError) -> [PostgreSQLRows]? {
         try await perform(batch.effect) { connection, deadline, isCancelled throws(PostgreSQLError) in
             guard !isRevoked() else { return nil }
-            return try connection.execute(batch.commands, until: deadline, isCancelled: isCancelled)
+            do throws(PostgreSQLError) {
+                return try connection.execute(batch.commands, until: deadline, isCancelled: isCancelled)
+            } catch {
+                guard error.sqlState == PostgreSQLDeletions.revokedState else { throw error }
+                return nil
+            }
         }
     }
 
@@ -230,34 +235,48 @@ extension PostgreSQLDatabase {
         }
     }
 
-    /// Starts the thread of a new worker with its first operation.
+    /// Starts the thread of a new worker with its first operation. If the system cannot create a thread, another worker
+    /// executes the operation, which fails if there is none.
     private func startWorker(with assignment: PoolAssignment) {
         let worker = PoolWorker(address, options, reconnection)
         state.withLockedValue { $0.addWorker(worker) }
-        let thread = Thread { [self] in
-            var next: PoolAssignment? = assignment
-            while let assignment = next {
-                let step: Step
-                switch assignment.operation.run(on: worker) {
-                case .finished(let deliver):
-                    step = nextStep(of: worker, after: assignment)
-                    deliver()
-                case .notConnected(let error):
-                    step = handOver(assignment, of: worker, after: error)
-                }
-                next =
-                    switch step {
-                    case .run(let assignment): assignment
-                    case .wait: worker.waitForOperation()
-                    case .end: nil
-                    }
-            }
-            worker.close()
-            finishWorker(worker)
+        let isStarted = options.startThread("postgresql", 1 << 20) { [self] in run(worker, assignment) }
+        guard !isStarted else { return }
+        let isReturned = state.withLockedValue { state in
+            state.finish(assignment)
+            guard state.workerCount > 1, !state.isClosed else { return false }
+            state.prepend(assignment)
+            return true
         }
-        thread.name = "postgresql"
-        thread.stackSize = 1 << 20
-        thread.start()
+        finishWorker(worker)
+        if isReturned {
+            perform(state.withLockedValue { $0.start(at: options.now(), isConnected: true) })
+        } else {
+            assignment.operation.fail(.noThread)
+        }
+    }
+
+    /// Executes operations on the thread of a worker until the pool is closed.
+    private func run(_ worker: PoolWorker, _ first: PoolAssignment) {
+        var next: PoolAssignment? = first
+        while let assignment = next {
+            let step: Step
+            switch assignment.operation.run(on: worker) {
+            case .finished(let deliver):
+                step = nextStep(of: worker, after: assignment)
+                deliver()
+            case .notConnected(let error):
+                step = handOver(assignment, of: worker, after: error)
+            }
+            next =
+                switch step {
+                case .run(let assignment): assignment
+                case .wait: worker.waitForOperation()
+                case .end: nil
+                }
+        }
+        worker.close()
+        finishWorker(worker)
     }
 
     /// The next step of a worker after an operation.

@@ -1,4 +1,5 @@
 #if PostgreSQL
+import PopcornConcurrency
 
 /// The limits and the clock of a pool of connections.
 package struct PostgreSQLOptions: Sendable {
@@ -22,8 +23,8 @@ package struct PostgreSQLOptions: Sendable {
     /// seconds.
     package var firstReconnectionDelay = Duration.milliseconds(100)
 
-    /// The maximum delay after a failed attempt to connect, which varies by half. Default: 10 seconds.
-    package var maximumReconnectionDelay = Duration.seconds(10)
+    /// The maximum delay after a failed attempt to connect, which varies by half. Default: 2 seconds.
+    package var maximumReconnectionDelay = Duration.seconds(2)
 
     /// The time after which a connection that is not used is closed, by the clock of the system. Default: 5 minutes.
     package var idleTimeout = Duration.seconds(300)
@@ -49,6 +50,12 @@ package struct PostgreSQLOptions: Sendable {
 
     /// Returns a random number from 0 to 1, which varies the delay before a new connection.
     package var random: @Sendable () -> Double = { .random(in: 0...1) }
+
+    /// Starts a thread with a name and the size of its stack in bytes. Returns `false` if the system cannot create one.
+    package var startThread:
+        @Sendable (_ name: String, _ stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool = {
+            SystemThread.start($0, stackSize: $1, $2)
+        }
 
     package init() {}
 }

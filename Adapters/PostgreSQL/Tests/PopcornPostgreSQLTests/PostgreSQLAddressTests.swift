@@ -24,6 +24,16 @@ import Testing
     }
 
     @Test(arguments: [
+        ("postgresql://db.example/films", true), ("postgresql://127.0.0.1,db.example/films", true),
+        ("postgresql://localhost/films", true), ("postgresql://127.0.0.1:5433/films", false),
+        ("postgresql://[::1],[fe80::1%25eth0]/films", false), ("postgresql:///films?host=/run/postgresql", false),
+        ("postgresql://db.example/films?hostaddr=127.0.0.1", false), ("postgresql:///films", false),
+    ])
+    func `names of hosts are known, because they must be resolved`(url: String, hasNames: Bool) throws {
+        #expect(try PostgreSQLAddress(url).hasNames == hasNames)
+    }
+
+    @Test(arguments: [
         ("", "the address of a database must begin with postgresql://"),
         ("mysql://host/secret", "the address of a database must begin with postgresql://"),
         ("host=db password=secret", "the address of a database must begin with postgresql://"),

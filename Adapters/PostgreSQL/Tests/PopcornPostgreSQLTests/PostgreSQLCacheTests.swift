@@ -26,7 +26,7 @@ import Testing
             }))
     }
 
-    private func withCache(
+    func withCache(
         limit: Int? = nil, _ body: (PostgreSQLCache, PostgreSQLEviction) async throws -> Void
     ) async throws {
         try await PostgreSQLDatabase.withDatabase { database in
@@ -58,10 +58,24 @@ import Testing
     @Test func `revoked changes are not sent`() async throws {
         try await withCache { cache, _ async throws in
             let film = StoredFilmEntity(key: .init(filmID: 1, language: "en"), cachedAt: now, text: "")
-            #expect(try await !cache.write([.store(film)]) { true })
+            #expect(try await !cache.write([.store(film)], unless: WriteRevocation { true }))
             #expect(try await cache.find(StoredFilmEntity.self, film.key) == nil)
-            #expect(try await cache.write([.store(film)]) { false })
+            #expect(try await cache.write([.store(film)], unless: WriteRevocation { false }))
             #expect(try await cache.find(StoredFilmEntity.self, film.key) == film)
+        }
+    }
+
+    @Test func `tables that an older version did not have are created`() async throws {
+        try await withCache { cache, _ async throws in
+            let schema = cache.schema.quotedIdentifier
+            try await cache.database.execute("DROP TABLE \(schema).cache_deletion")
+            // The version that created the schema did not register the table.
+            try await cache.database.execute("DELETE FROM \(schema).record_layout WHERE entity = '* others'")
+            let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+            let newer = try await PostgreSQLCache(
+                Self.schema, in: cache.database, schema: cache.schema, logger: logger)
+            try await newer.write([.revokeWrites(ofNamesBeginningWith: "film/1/")])
+            #expect(try await cache.database.integer("SELECT count(*) FROM \(schema).cache_deletion") == 1)
         }
     }
 
@@ -111,8 +125,10 @@ import Testing
             try await store(1, usedAt: 1, in: cache)
             let gate = DispatchSemaphore(value: 0)
             let other = await cache.database.occupy(
-                with: [PostgreSQLCommand("SELECT pg_advisory_xact_lock($1)", [.integer(0x506F_7063_6F72_6E33)])],
-                until: gate)
+                with: [
+                    PostgreSQLCommand(
+                        "SELECT pg_advisory_xact_lock($1)", [.integer(StableHash.lock("eviction", cache.schema))])
+                ], until: gate)
 
             await eviction.run(flushingUsesTo: cache)
             #expect(try await cache.evictionCounts() == [:])

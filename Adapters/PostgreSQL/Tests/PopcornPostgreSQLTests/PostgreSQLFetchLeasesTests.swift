@@ -48,7 +48,7 @@ import Testing
 
     /// Returns the closure that releases an acquired lease; `nil` if the caller reads the cache again.
     private func release(_ admission: FetchAdmission) -> (@Sendable () async -> Void)? {
-        if case .fetch(let release) = admission { release } else { nil }
+        if case .fetch(_, let release) = admission { release } else { nil }
     }
 
     /// Sets the times of all leases back.
@@ -121,6 +121,85 @@ import Testing
                 "SELECT count(*) FROM \(cache.schema.quotedIdentifier).fetch_lease")
             #expect(count == 2)
             #expect(release(await second.acquire("movie/7", .skip)) == nil)
+        }
+    }
+
+    /// The key of the film that the tests fetch.
+    private static let film = StoredFilmKey(filmID: 550, language: "en")
+
+    /// Deletions of values, with whether they concern the film.
+    private static let deletions: [(name: String, isConcerned: Bool)] = [
+        ("all values", true), ("film/550/", true), ("film/550/en", true), ("film/55/", false), ("film/550/e", false),
+    ]
+
+    @Test(arguments: deletions, [FetchContention.wait, nil])
+    func `a value that another process deletes during its fetch is not stored`(
+        deletion: (name: String, isConcerned: Bool), contention: FetchContention?
+    ) async throws {
+        try await PostgreSQLCacheTests().withCache { cache, _ async throws in
+            let changes = PostgreSQLChanges(
+                try TestServer.address(), schema: cache.schema, sender: cache.database, logger: logger)
+            let leases = PostgreSQLFetchLeases(of: cache, changes)
+            let films = AggregateStore(FilmMapper(), in: cache)
+            try await cache.write([.revokeWrites(ofNamesBeginningWith: "film/550/")])
+            let permit = WritePermit()
+            guard case .fetch(let lastDeletion, let release) = await leases.acquire("film/550/en", contention) else {
+                Issue.record("The fetch was not admitted")
+                return
+            }
+            #expect(lastDeletion == 1)
+            permit.begin(after: lastDeletion)
+            if deletion.name == "all values" {
+                try await cache.deleteAllEntities()
+            } else {
+                try await cache.write([.revokeWrites(ofNamesBeginningWith: deletion.name)])
+            }
+            try await films.store(Cached("A", cachedAt: .now), for: Self.film, permit)
+            #expect(try await films.cached(Self.film)?.value == (deletion.isConcerned ? nil : "A"))
+            await release()
+
+            // A later fetch is stored.
+            guard case .fetch(let number, _) = await leases.acquire("film/550/en", nil) else { return }
+            #expect(number == 2)
+            permit.begin(after: number)
+            try await films.store(Cached("B", cachedAt: .now), for: Self.film, permit)
+            #expect(try await films.cached(Self.film)?.value == "B")
+            await changes.close()
+        }
+    }
+
+    @Test func `a deletion waits for the write that has begun`() async throws {
+        try await PostgreSQLCacheTests().withCache { cache, _ async throws in
+            let films = AggregateStore(FilmMapper(), in: cache)
+            let gate = DispatchSemaphore(value: 0)
+            let writing = await cache.database.occupy(
+                with: cache.deletions.check(.init(name: "film/550/en", lastDeletion: 0)), until: gate)
+            let hasDeleted = NIOLockedValueBox(false)
+            let deletion = Task {
+                try await cache.deleteAllEntities()
+                hasDeleted.withLockedValue { $0 = true }
+            }
+            let waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+            while !hasDeleted.withLockedValue({ $0 }), try await cache.database.integer(waiting) == 0 {}
+            #expect(!hasDeleted.withLockedValue { $0 })
+            try await films.store(Cached("A", cachedAt: .now), for: Self.film, WritePermit())
+            #expect(try await films.cached(Self.film)?.value == "A")
+            gate.signal()
+            try await writing.value
+            try await deletion.value
+            #expect(try await films.cached(Self.film) == nil)
+        }
+    }
+
+    @Test func `deletions are recorded for an hour`() async throws {
+        try await withLeases { _, _, cache async throws in
+            let table = "\(cache.schema.quotedIdentifier).cache_deletion"
+            for id in 1...3 { try await cache.write([.revokeWrites(ofNamesBeginningWith: "film/\(id)/")]) }
+            try await cache.database.execute(
+                "UPDATE \(table) SET deleted_at = deleted_at - interval '61 minutes' WHERE number < 3")
+            try await cache.write([.revokeWrites(ofNamesBeginningWith: "film/3/")])
+            #expect(try await cache.database.integer("SELECT count(*) FROM \(table)") == 1)
+            #expect(try await cache.database.integer("SELECT number FROM \(table)") == 4)
         }
     }
 

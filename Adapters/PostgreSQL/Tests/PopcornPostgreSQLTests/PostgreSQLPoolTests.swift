@@ -1,5 +1,6 @@
 #if PostgreSQL
 import Dispatch
+import Logging
 import NIOConcurrencyHelpers
 import PopcornConcurrency
 import Testing
@@ -47,6 +48,36 @@ import Testing
             #expect(processes.count <= 3)
             #expect(!processes.contains(nil))
         }
+    }
+
+    @Test func `without a new thread, operations wait for the workers that exist`() async throws {
+        var options = options(connectionLimit: 3)
+        let hasStarted = NIOLockedValueBox(false)
+        options.startThread = { name, stackSize, body in
+            guard !hasStarted.withLockedValue({ $0 }) else { return false }
+            hasStarted.withLockedValue { $0 = true }
+            return SystemThread.start(name, stackSize: stackSize, body)
+        }
+        try await PostgreSQLDatabase.withDatabase(options: options) { database in
+            let gate = DispatchSemaphore(value: 0)
+            let running = await database.occupy(until: gate)
+            let waiting = await enqueue(database) { try await database.execute("SELECT 1") }
+            gate.signal()
+            for task in [running, waiting] { try await task.value }
+        }
+    }
+
+    @Test func `without a thread, operations fail`() async throws {
+        var options = options(connectionLimit: 3)
+        options.startThread = { _, _, _ in false }
+        let address = try PostgreSQLAddress("postgresql://127.0.0.1:1/films")
+        let database = PostgreSQLDatabase(
+            address, options: options, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        for _ in 1...5 {
+            let error = await #expect(throws: PostgreSQLError.self) { try await database.execute("SELECT 1") }
+            #expect(error == .noThread)
+        }
+        await database.close()
     }
 
     @Test func `operations beyond the limit are refused`() async throws {

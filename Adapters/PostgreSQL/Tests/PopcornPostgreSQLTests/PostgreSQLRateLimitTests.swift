@@ -78,14 +78,15 @@ import Testing
         }
     }
 
-    @Test func `after the server's clock was set back, requests are sent at the rate`() async throws {
-        try await withProcesses(1) { processes, cache async throws in
+    @Test func `after the server's clock was set back, requests follow those that are reserved`() async throws {
+        try await withProcesses(1, burst: 4) { processes, cache async throws in
             _ = await processes[0].reserve(1)
             try await cache.database.execute(
                 "UPDATE \(cache.schema.quotedIdentifier).rate_limit SET next_at = next_at + interval '1 hour'")
             let delays = await processes[0].reserve(3)
-            #expect(delays.count == 3 && delays[0] == .zero)
-            #expect(delays[2] > .zero && delays[2] <= .milliseconds(50))
+            // A burst of 4 requests takes 100 milliseconds.
+            #expect(delays.count == 3 && delays[0] > .milliseconds(50) && delays[0] <= .milliseconds(100))
+            #expect(delays[2] - delays[0] == .milliseconds(50))
         }
     }
 
@@ -128,6 +129,27 @@ import Testing
             #expect(first[0] < 1)
             #expect(abs(first[1] - 20) < 5)
             #expect(abs(second[0] - 40) < 5)
+        }
+    }
+
+    @Test func `a server that has returned has the rate when the other processes have connected too`() async throws {
+        try await withProcesses(2, requestsPerSecond: 0.1, burst: 1) { processes, cache async throws in
+            let table = "\(cache.schema.quotedIdentifier).rate_limit"
+            for process in processes { _ = await process.reserve(1) }
+            clock.advance(by: .seconds(6))
+            _ = await processes[0].reserve(1)
+            try await cache.database.execute("ALTER TABLE \(table) RENAME TO former")
+            _ = await processes[0].reserve(1)
+            // As after a crash, the server knows no request and no process.
+            try await cache.database.execute("ALTER TABLE \(cache.schema.quotedIdentifier).former RENAME TO rate_limit")
+            for name in [table, "\(table)_process"] { try await cache.database.execute("DELETE FROM \(name)") }
+            clock.advance(by: .seconds(6))
+            let returning = await processes[0].reserve(2).map { $0 / .seconds(1) }
+            #expect(abs(returning[0] - 14) < 1, "20 seconds after the last request, at half the rate")
+            #expect(abs(returning[1] - 34) < 1)
+            clock.advance(by: .seconds(3))
+            let returned = await processes[0].reserve(1).map { $0 / .seconds(1) }
+            #expect(abs(returned[0] - 20) < 5)
         }
     }
 

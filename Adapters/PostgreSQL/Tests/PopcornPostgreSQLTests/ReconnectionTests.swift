@@ -41,7 +41,7 @@ import Testing
 
     @Test func `the delay doubles up to its maximum`() {
         #expect(
-            delays(reconnection(random: 0.5), step: .milliseconds(99), count: 9) == [2, 3, 5, 9, 17, 33, 65, 102, 102])
+            delays(reconnection(random: 0.5), step: .milliseconds(99), count: 9) == [2, 3, 5, 9, 17, 21, 21, 21, 21])
     }
 
     @Test func `the delay varies by half`() {

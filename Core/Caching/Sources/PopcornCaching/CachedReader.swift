@@ -292,7 +292,7 @@ extension CachedReader {
         let deadline = RequestPriority.current.isInteractive ? environment.readDeadline : nil
         let work = SingleFlight<Key, Cached<Value>>.Work(
             admit: { [environment, name = "\(key)"] in
-                guard let contention, let leases = environment.leases else { return .unleased }
+                guard let leases = environment.leases else { return .unleased }
                 return await leases.acquire(name, contention)
             },
             fetch: { [self] () throws(PopcornError) in try await sendRequest(key, fetch) },

@@ -19,7 +19,8 @@ package struct CachedTitle: Hashable, Sendable {
 /// The latest uses of cached titles in this process, in memory, until they are stored together.
 ///
 /// A use is a read from the cache or a store. Its time is in microseconds since 1 January 2001, and each use has a later
-/// time than the one before, even if the clock does not advance.
+/// time than the one before, even if the clock does not advance. If the clock was set back by more than
+/// ``FreshnessPolicy/clockTolerance``, the times of the earlier uses move back with it.
 package final class TitleUses: Sendable {
 
     /// The maximum number of titles. Further titles are not recorded until some have been stored. Default: 4,096.
@@ -36,7 +37,18 @@ package final class TitleUses: Sendable {
         var isFlushing = false
         /// Whether the last flush left the table half full, so that the next one waits for the interval.
         var isFlushDelayed = false
+
+        /// Moves the times back if the latest one is too far after a time, by which the clock was set back.
+        mutating func followClock(to time: Int) {
+            let difference = latest - time
+            guard Double(difference) > FreshnessPolicy.clockTolerance * unitsPerSecond else { return }
+            times = times.mapValues { $0 - difference }
+            latest = time
+            dueTime = nil
+        }
     }
+
+    private static let unitsPerSecond = 1_000_000.0
 
     private let limit: Int
     private let interval: TimeInterval
@@ -49,12 +61,12 @@ package final class TitleUses: Sendable {
 
     /// Returns a date in the unit of the times of uses.
     package static func time(of date: Date) -> Int {
-        Int(exactly: (date.timeIntervalSinceReferenceDate * 1_000_000).rounded()) ?? 0
+        Int(exactly: (date.timeIntervalSinceReferenceDate * unitsPerSecond).rounded()) ?? 0
     }
 
     /// Returns the date of a time.
     package static func date(of time: Int) -> Date {
-        Date(timeIntervalSinceReferenceDate: Double(time) / 1_000_000)
+        Date(timeIntervalSinceReferenceDate: Double(time) / unitsPerSecond)
     }
 
     /// Records a use.
@@ -63,7 +75,9 @@ package final class TitleUses: Sendable {
     ///   next call returns `false` until ``endFlush()`` is called.
     package func record(_ title: CachedTitle, at date: Date) -> Bool {
         state.withLockedValue { state in
-            state.latest = max(state.latest + 1, Self.time(of: date))
+            let time = Self.time(of: date)
+            state.followClock(to: time)
+            state.latest = max(state.latest + 1, time)
             guard state.times.count < limit || state.times[title] != nil else { return false }
             state.times[title] = state.latest
             let dueTime = state.dueTime ?? date.addingTimeInterval(interval)

@@ -29,13 +29,13 @@ struct FetchLeasesTests {
             state.withLockedValue { $0.admissions += admissions }
         }
 
-        func acquire(_ name: String, _ contention: FetchContention) async -> FetchAdmission {
+        func acquire(_ name: String, _ contention: FetchContention?) async -> FetchAdmission {
             let admission = state.withLockedValue { state in
-                state.acquisitions.append("\(name) \(contention)")
+                state.acquisitions.append("\(name) \(contention.map { "\($0)" } ?? "none")")
                 return state.admissions.isEmpty ? nil : state.admissions.removeFirst()
             }
             guard await admission?() ?? true else { return .readAgain }
-            return .fetch { [state] in state.withLockedValue { $0.releaseCount += 1 } }
+            return .fetch(lastDeletion: 7) { [state] in state.withLockedValue { $0.releaseCount += 1 } }
         }
     }
 
@@ -60,6 +60,7 @@ struct FetchLeasesTests {
         #expect(leases.acquisitions == ["\(TestKey()) wait"])
         #expect(leases.releaseCount == 1)
         #expect(reading.storage.state.withLockedValue(\.stores) == 1)
+        #expect(reading.storage.state.withLockedValue(\.lastDeletion) == 7)
         _ = try await reading.read()
         #expect(leases.acquisitions.count == 1)
     }
@@ -113,10 +114,12 @@ struct FetchLeasesTests {
     }
 
     @Test
-    func `a requested refresh needs no lease`() async throws {
+    func `a requested refresh needs no lease, and knows the last deletion`() async throws {
         #expect(try await reading.read(.refresh).value == "fetched")
-        #expect(leases.acquisitions.isEmpty)
+        await reading.settled()
+        #expect(leases.acquisitions == ["\(TestKey()) none"])
         #expect(reading.requests == 1)
+        #expect(reading.storage.state.withLockedValue(\.lastDeletion) == 7)
     }
 
     @Test

@@ -26,6 +26,17 @@ struct TitleUsesTests {
     }
 
     @Test
+    func `after the clock was set back, uses are not dated in the future`() {
+        let uses = TitleUses(interval: 60)
+        for id in [1, 2] { _ = uses.record(title(id), at: now + 7200) }
+        #expect(uses.record(title(3), at: now) == false)
+        let times = uses.pending(limit: 9)
+        #expect(times.sorted { $0.value < $1.value }.map(\.key.id) == [1, 2, 3])
+        #expect(times[title(3)] == TitleUses.time(of: now) + 1)
+        #expect(uses.record(title(3), at: now + 60), "the interval begins at the new time")
+    }
+
+    @Test
     func `the table has a maximum size, and is stored when it is half full`() {
         let uses = TitleUses(limit: 4)
         #expect((1...6).map { uses.record(title($0), at: now) } == [false, true, false, false, false, false])

@@ -37,9 +37,14 @@ package final class BackgroundThread: Sendable {
     package var waitingCount: Int { computation.waitingCount }
 
     /// Starts a thread with a name for debuggers, of at most 15 characters.
-    package init(_ name: String) {
-        computation = SerialThread(name, .idle)
-        delivery = SerialThread(name, .normal)
+    package convenience init(_ name: String) {
+        self.init(name) { name, body in SystemThread.start(name, body) }
+    }
+
+    /// Starts a thread by a closure.
+    init(_ name: String, startThread: @escaping SerialThread.StartThread) {
+        computation = SerialThread(name, .idle, startThread)
+        delivery = SerialThread(name, .normal, startThread)
     }
 
     /// Executes a computation after those that were added before, and waits for its result.

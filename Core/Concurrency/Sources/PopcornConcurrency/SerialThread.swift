@@ -1,9 +1,10 @@
 import Dispatch
-import Foundation
 import Glibc
 import NIOConcurrencyHelpers
 
 /// A thread that executes closures in order. It ends with the object, after the closures that were added before.
+///
+/// If the system cannot create a thread, the threads of the callers execute the closures.
 final class SerialThread: Sendable {
 
     /// The scheduling policy of a thread. <https://man7.org/linux/man-pages/man7/sched.7.html>
@@ -14,6 +15,9 @@ final class SerialThread: Sendable {
         /// allow.
         case idle = 5
     }
+
+    /// Starts a thread with a name that executes a closure, or returns `false`.
+    typealias StartThread = @Sendable (_ name: String, _ body: @escaping @Sendable () -> Void) -> Bool
 
     /// The closures of a thread: those of tasks that wait for it, and their reports.
     private final class Work: Sendable {
@@ -39,6 +43,7 @@ final class SerialThread: Sendable {
     }
 
     private let work = Work()
+    private let isStarted: Bool
 
     /// The number of closures that have not started.
     var waitingCount: Int { work.count }
@@ -48,10 +53,9 @@ final class SerialThread: Sendable {
     /// - Parameters:
     ///   - name: The name for debuggers, of at most 15 characters.
     ///   - policy: The scheduling policy. If the system rejects it, the thread has that of the caller.
-    init(_ name: String, _ policy: Policy) {
-        let work = work
-        Thread.detachNewThread {
-            Thread.current.name = name
+    ///   - startThread: Starts a thread, and returns `false` if the system cannot create one.
+    init(_ name: String, _ policy: Policy, _ startThread: @escaping StartThread) {
+        isStarted = startThread(name) { [work] in
             var parameters = sched_param(sched_priority: 0)
             // On Linux, this is the policy of the thread.
             if policy != .normal { sched_setscheduler(0, policy.rawValue, &parameters) }
@@ -63,5 +67,6 @@ final class SerialThread: Sendable {
 
     func execute(_ closure: @escaping @Sendable () -> Void) {
         work.append(closure)
+        if !isStarted { work.next()?() }
     }
 }

@@ -48,6 +48,11 @@ package struct WaitingLine<Caller: Sendable>: Sendable {
         return caller
     }
 
+    /// Removes and returns the callers that meet a condition, in order. Takes time for each caller in the line.
+    package mutating func removeAll(where isRemoved: (Caller) -> Bool) -> [Caller] {
+        tickets[head...].filter { callers[$0].map(isRemoved) ?? false }.compactMap { remove($0) }
+    }
+
     /// Returns the caller at the front of the line with its ticket, or `nil` if the line is empty.
     package mutating func first() -> (ticket: UInt64, caller: Caller)? {
         while head < tickets.count {

@@ -41,6 +41,19 @@ struct BackgroundThreadTests {
     }
 
     @Test
+    func `without a thread, the computation runs on that of the caller`() async {
+        let thread = BackgroundThread("test") { _, _ in false }
+        let reports = NIOLockedValueBox<[Int]>([])
+        let result = await thread.run { caller in
+            caller.report { reports.withLockedValue { $0.append(1) } }
+            return 2
+        }
+        #expect(result == 2)
+        #expect(reports.withLockedValue(\.self) == [1])
+        #expect(thread.waitingCount == 0)
+    }
+
+    @Test
     func `tasks are resumed by a thread with the policy of the process`() async {
         // The thread that resumes a task adds it to the executor, and may create a thread, which inherits its policy.
         let executor = RecordingExecutor()

@@ -1,6 +1,7 @@
 import CPopcornSQLite
 import Foundation
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 import Testing
 
 @testable import PopcornPersistence
@@ -70,9 +71,15 @@ struct ReaderPoolTests {
     }
 
     /// Starts a read that waits for the connection.
-    private func wait(_ body: @escaping @Sendable () -> Void = {}) async -> Task<Void, any Error> {
+    private func wait(
+        _ priority: RequestPriority = .interactive, _ body: @escaping @Sendable () -> Void = {}
+    ) async -> Task<Void, any Error> {
         let count = pool.waiterCount
-        let task = Task { [pool] in try await pool.withConnection { _ throws(DatabaseError) in body() } }
+        let task = Task { [pool] in
+            try await RequestPriority.$current.withValue(priority) {
+                try await pool.withConnection { _ throws(DatabaseError) in body() }
+            }
+        }
         while pool.waiterCount == count { await Task.yield() }
         return task
     }
@@ -103,6 +110,36 @@ struct ReaderPoolTests {
         let third = await wait()
         gate.open()
         for task in [holder, second, third] { try await task.value }
+    }
+
+    @Test
+    func `reads of readers go before those in the background`() async throws {
+        let gate = Gate()
+        let holder = await hold(until: gate)
+        let order = NIOLockedValueBox<[String]>([])
+        let tasks = [
+            await wait(.background) { order.withLockedValue { $0.append("background") } },
+            await wait { order.withLockedValue { $0.append("reader") } },
+        ]
+        gate.open()
+        for task in [holder] + tasks { try await task.value }
+        #expect(order.withLockedValue(\.self) == ["reader", "background"])
+    }
+
+    @Test
+    func `a read in the background that a reader joins goes before others`() async throws {
+        let gate = Gate()
+        let holder = await hold(until: gate)
+        let order = NIOLockedValueBox<[String]>([])
+        let priority = RequestPriority.background.promotable()
+        let tasks = [
+            await wait(.background) { order.withLockedValue { $0.append("background") } },
+            await wait(priority) { order.withLockedValue { $0.append("joined") } },
+        ]
+        priority.promote()
+        gate.open()
+        for task in [holder] + tasks { try await task.value }
+        #expect(order.withLockedValue(\.self) == ["joined", "background"])
     }
 
     @Test

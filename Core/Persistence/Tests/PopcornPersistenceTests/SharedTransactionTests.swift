@@ -1,5 +1,6 @@
 import Foundation
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 import PopcornPersistence
 import Testing
 
@@ -35,14 +36,21 @@ struct SharedTransactionTests {
 
         /// Enqueues a write that inserts the sample with the next key.
         ///
-        /// - Parameter body: A closure that the write calls after the insertion.
-        mutating func add(_ body: @escaping @Sendable () throws(DatabaseError) -> Void = {}) async {
+        /// - Parameters:
+        ///   - priority: The priority of the write. Default: interactive.
+        ///   - body: A closure that the write calls after the insertion.
+        mutating func add(
+            _ priority: RequestPriority = .interactive,
+            _ body: @escaping @Sendable () throws(DatabaseError) -> Void = {}
+        ) async {
             let key = tasks.count
             tasks.append(
                 Task(executorPreference: executor) { [database, acknowledged] in
-                    try await database.write { transaction throws(DatabaseError) in
-                        try transaction.insert(SampleEntity(key: key))
-                        try body()
+                    try await RequestPriority.$current.withValue(priority) {
+                        try await database.write { transaction throws(DatabaseError) in
+                            try transaction.insert(SampleEntity(key: key))
+                            try body()
+                        }
                     }
                     acknowledged.withLockedValue { $0 += 1 }
                     return key
@@ -71,6 +79,27 @@ struct SharedTransactionTests {
         }
     }
 
+    @Test
+    func `writes of readers go before those in the background, of which one in nine goes first`() async throws {
+        let uptime = ManualUptime()
+        try await withDatabase(options: DatabaseOptions(now: { uptime.now })) { database in
+            let order = NIOLockedValueBox<[String]>([])
+            var writes = await Writes(database)
+            let joined = RequestPriority.background.promotable()
+            for (name, priority) in [("b1", RequestPriority.background), ("b2", .background), ("joined", joined)] {
+                await writes.add(priority) { order.withLockedValue { $0.append(name) } }
+            }
+            for number in 1...9 { await writes.add { order.withLockedValue { $0.append("\(number)") } } }
+            joined.promote()
+            writes.run()
+            #expect(await writes.results() == Array(0...12))
+            // The first write was one of readers too.
+            #expect(
+                order.withLockedValue(\.self)
+                    == ["1", "2", "3", "4", "5", "6", "7", "b1", "8", "9", "joined", "b2"])
+        }
+    }
+
     /// Enqueues a number of writes, and returns the number of samples that are committed while the last of them runs.
     /// Expects that exactly the committed writes are acknowledged.
     private func committedCount(
@@ -78,7 +107,7 @@ struct SharedTransactionTests {
     ) async throws -> Int {
         let (lastIsWriting, lastMayContinue) = (Gate(), Gate())
         var writes = await Writes(database)
-        await writes.add(first)
+        await writes.add(.interactive, first)
         for _ in 2..<(count - 1) { await writes.add() }
         await writes.add {
             lastIsWriting.open()

@@ -157,6 +157,20 @@ struct TitleAliasesTests {
     }
 
     @Test
+    func `does not write to the tables of a version that has replaced its own meanwhile`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "aliases.sqlite")
+            let aliases = TitleAliases(file)
+            try await aliases.add([Self.amelie])
+            let other = try Connection(path: file.path, role: .writer, busyTimeout: .zero)
+            try other.execute("DROP TABLE aliases; CREATE TABLE aliases (other); PRAGMA user_version = 999")
+            try await aliases.add([Self.amelie])
+            #expect(try other.integer("PRAGMA user_version") == AliasFile.version)
+            #expect(try other.integer("SELECT count(*) FROM aliases WHERE id = 1") == 1)
+        }
+    }
+
+    @Test
     func `returns the names of titles in a language, the last one that was added`() async throws {
         try await withFolder { folder in
             let names = TitleAliases(folder.appending(path: "aliases.sqlite"))

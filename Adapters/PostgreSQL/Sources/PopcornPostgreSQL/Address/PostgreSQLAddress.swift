@@ -1,5 +1,6 @@
 #if PostgreSQL
 import CPopcornPostgreSQL
+import Glibc
 
 /// The address of a PostgreSQL database, with its credentials.
 ///
@@ -15,6 +16,9 @@ package struct PostgreSQLAddress: Hashable, Sendable {
 
     /// The hosts, the ports and the name of the database, without the credentials.
     package let description: String
+
+    /// Whether a host is a name, which must be resolved, and not an IP address or the folder of a socket.
+    let hasNames: Bool
 
     /// Creates an address from a connection URL.
     ///
@@ -36,7 +40,11 @@ package struct PostgreSQLAddress: Hashable, Sendable {
         }
         defer { PQconninfoFree(options) }
         self.url = url
-        description = Self.description(Self.values(of: options))
+        let values = Self.values(of: options)
+        description = Self.description(values)
+        hasNames = (values["hostaddr"] ?? values["host"] ?? "").split(separator: ",").contains {
+            !$0.hasPrefix("/") && !$0.hasPrefix("@") && !Self.isIPAddress(String($0))
+        }
     }
 
     /// Returns the options of a connection that have a value.
@@ -48,6 +56,13 @@ package struct PostgreSQLAddress: Hashable, Sendable {
             option += 1
         }
         return values
+    }
+
+    private static func isIPAddress(_ text: String) -> Bool {
+        // An IPv6 address can have the name of an interface.
+        var address = in6_addr()
+        let withoutZone = String(text.prefix { $0 != "%" })
+        return inet_pton(AF_INET, text, &address) == 1 || inet_pton(AF_INET6, withoutZone, &address) == 1
     }
 
     private static func description(_ values: [String: String]) -> String {

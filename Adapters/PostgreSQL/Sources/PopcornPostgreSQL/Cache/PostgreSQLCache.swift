@@ -16,6 +16,7 @@ package final class PostgreSQLCache: CacheDatabase {
     let database: PostgreSQLDatabase
     let layouts: PostgreSQLLayouts
     let schema: String
+    let deletions: PostgreSQLDeletions
     /// The access to the rows of each entity that was used.
     private let entities = NIOLockedValueBox<[ObjectIdentifier: any Sendable]>([:])
     private let changes: PostgreSQLChanges?
@@ -38,10 +39,11 @@ package final class PostgreSQLCache: CacheDatabase {
         self.database = database
         self.changes = changes
         self.schema = schema
+        deletions = PostgreSQLDeletions(schema)
         layouts = try await PostgreSQLLayouts(
             entities, in: database, schema: schema,
             with: [PostgreSQLEviction.creation(schema), PostgreSQLFetchLeases.creation(schema)]
-                + PostgreSQLRateLimit.creation(schema))
+                + PostgreSQLRateLimit.creation(schema) + deletions.creation)
         eviction = limit.map { [layouts] in
             PostgreSQLEviction($0, in: database, layouts, schema: schema, logger: logger)
         }
@@ -142,13 +144,15 @@ extension PostgreSQLCache {
 
     @discardableResult
     package func write(
-        _ changes: [EntityChange], unless isRevoked: @escaping @Sendable () -> Bool
+        _ changes: [EntityChange], unless revocation: WriteRevocation
     ) async throws(DatabaseError) -> Bool {
         var writer: any EntityWriter = BatchWriter(cache: self)
         for change in changes { try change.apply(with: &writer) }
-        guard let batch = writer as? BatchWriter, !batch.commands.isEmpty else { return !isRevoked() }
-        return try await committing(batch.commands, batch.rows) { commands throws(PostgreSQLError) in
-            let rows = try await database.execute(PostgreSQLBatch(.repeatableWrite, commands), unless: isRevoked)
+        guard let batch = writer as? BatchWriter, !batch.commands.isEmpty else { return !revocation.isRevoked() }
+        let checks = revocation.fetch.map(deletions.check) ?? []
+        return try await committing(checks + batch.commands, batch.rows) { commands throws(PostgreSQLError) in
+            let rows = try await database.execute(
+                PostgreSQLBatch(.repeatableWrite, commands), unless: revocation.isRevoked)
             if rows != nil { evictIfDue(afterWriting: commands.reduce(0) { $0 + $1.byteCount }) }
             return rows != nil
         }
@@ -169,7 +173,8 @@ extension PostgreSQLCache {
     package func deleteAllEntities() async throws(DatabaseError) {
         // The duration does not depend on the number of rows.
         let truncate = PostgreSQLCommand("TRUNCATE \(layouts.allTables.map(\.name).joined(separator: ", "))")
-        _ = try await committing([truncate], .unknown) { commands throws(PostgreSQLError) in
+        let commands = deletions.begin(ofNamesBeginningWith: "") + [truncate]
+        _ = try await committing(commands, .unknown) { commands throws(PostgreSQLError) in
             try await database.execute(PostgreSQLBatch(.repeatableWrite, commands))
         }
     }
@@ -202,6 +207,16 @@ extension PostgreSQLCache {
 // MARK: - State
 
 extension PostgreSQLCache {
+
+    package var serverTime: Date? {
+        get async throws(DatabaseError) {
+            try await database.convert { () async throws(PostgreSQLError) in
+                let select = PostgreSQLCommand("SELECT extract(epoch FROM clock_timestamp())::double precision")
+                return try await database.execute(PostgreSQLBatch(.read, [select]))[0].real(0, 0)
+                    .map { Date(timeIntervalSince1970: $0) }
+            }
+        }
+    }
 
     package var isWriteBlocked: Bool { database.connectionFailure != nil }
 
@@ -295,6 +310,10 @@ private struct BatchWriter: EntityWriter {
             try cache.database.convert { () throws(PostgreSQLError) in
                 try cache.entities(Value.self).storing(entity, ifGreaterIn: column)
             })
+    }
+
+    mutating func revokeWrites(ofNamesBeginningWith name: String) {
+        commands += cache.deletions.begin(ofNamesBeginningWith: name)
     }
 
     mutating func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {

@@ -29,9 +29,6 @@ package struct PostgreSQLSizeLimit: Sendable {
 /// locked are skipped.
 struct PostgreSQLEviction: Sendable {
 
-    /// The key of the lock that the evicting process holds during each transaction.
-    private static let lockKey: Int64 = 0x506F_7063_6F72_6E33
-
     /// The number of titles that one transaction deletes.
     private static let titleBatch = 20
 
@@ -191,7 +188,8 @@ struct PostgreSQLEviction: Sendable {
         let eviction = limit.eviction
         let now = eviction.clock.now
         return try await database.transaction(.readCommitted) { transaction throws(PostgreSQLError) -> Deletion? in
-            let lock = PostgreSQLCommand("SELECT pg_try_advisory_xact_lock($1)", [.integer(Self.lockKey)])
+            let lock = PostgreSQLCommand(
+                "SELECT pg_try_advisory_xact_lock($1)", [.integer(StableHash.lock("eviction", schema))])
             guard try transaction.execute([lock])[0].boolean(0, 0) == true else { return nil }
             var deletion = Deletion()
             for table in eviction.tables {

@@ -3,6 +3,12 @@
 /// The hash FNV-1a, which is the same in all processes.
 enum StableHash {
 
+    /// Returns the key of the advisory lock for a use of a schema.
+    /// <https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS>
+    static func lock(_ purpose: String, _ schema: String) -> Int64 {
+        Int64(bitPattern: of([.text("popcorn"), .text(purpose), .text(schema)]))
+    }
+
     /// Returns the hash of the columns of a key.
     static func of(_ values: [PostgreSQLValue]) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

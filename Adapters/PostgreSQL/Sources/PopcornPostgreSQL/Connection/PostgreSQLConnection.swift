@@ -27,18 +27,7 @@ final class PostgreSQLConnection {
     init(_ address: PostgreSQLAddress, _ options: PostgreSQLOptions) throws(PostgreSQLError) {
         self.options = options
         statements = PreparedStatements(limit: options.statementLimit)
-        // The parameters of the URL replace those before it, and are replaced by those after it.
-        let parameters = [
-            ("fallback_application_name", "popcorn"), ("tcp_user_timeout", "30000"), ("dbname", address.url),
-            ("client_encoding", "UTF8"),
-        ]
-        let started = Self.withPointers(parameters.map(\.0)) { keywords in
-            Self.withPointers(parameters.map(\.1)) { values in PQconnectStartParams(keywords, values, 1) }
-        }
-        guard let started else { throw PostgreSQLError(.unreachable, "out of memory") }
-        handle = started
-        cpostgresql_discard_notices(started)
-        try finishConnecting(to: address, until: options.now() + options.connectTimeout)
+        handle = try ConnectionAttempt.run(address, options)
         try setUp(address)
     }
 
@@ -105,53 +94,6 @@ final class PostgreSQLConnection {
 
     // MARK: - Connecting
 
-    private func finishConnecting(
-        to address: PostgreSQLAddress, until deadline: ContinuousClock.Instant
-    ) throws(PostgreSQLError) {
-        var status = PGRES_POLLING_WRITING
-        while true {
-            switch status {
-            case PGRES_POLLING_OK:
-                return
-            case PGRES_POLLING_READING, PGRES_POLLING_WRITING:
-                guard PQstatus(handle) != CONNECTION_BAD else { throw connectionFailure(address) }
-                let remaining = deadline - options.now()
-                guard remaining > .zero else {
-                    throw PostgreSQLError(
-                        .unreachable, "\(address) did not answer within \(options.connectTimeout)")
-                }
-                let events: SocketEvents = status == PGRES_POLLING_READING ? .readable : .writable
-                guard !wait(for: events, of: socket, atMost: remaining).isEmpty else { continue }
-                status = PQconnectPoll(handle)
-            default:
-                throw connectionFailure(address)
-            }
-        }
-    }
-
-    /// Returns the error of a connection that was not established.
-    private func connectionFailure(_ address: PostgreSQLAddress) -> PostgreSQLError {
-        let text = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
-        // libpq reports no code for a connection. The first line names the host, and the reason follows the last colon of
-        // "connection to server at … failed: FATAL:  …".
-        let reason = text.split(separator: "FATAL:", maxSplits: 1).last.map(String.init) ?? text
-        let line = PostgreSQLError.line(reason)
-        let isRejected = text.contains("FATAL:") && !Self.temporaryReasons.contains { line.contains($0) }
-        return PostgreSQLError(
-            isRejected || Self.certificateReasons.contains { text.contains($0) } ? .rejected : .unreachable,
-            line.isEmpty ? "cannot connect to \(address)" : "cannot connect to \(address): \(line)")
-    }
-
-    /// Parts of the reasons for which a server temporarily accepts no connections.
-    private static let temporaryReasons = [
-        "starting up", "shutting down", "recovery mode", "not yet accepting", "too many clients",
-        "remaining connection slots",
-        "too many connections", "not accepting connections",
-    ]
-
-    /// Parts of the reasons for which a connection is not trusted.
-    private static let certificateReasons = ["certificate", "does not support SSL"]
-
     private func setUp(_ address: PostgreSQLAddress) throws(PostgreSQLError) {
         guard PQserverVersion(handle) >= Int32(clamping: options.minimumServerVersion) else {
             throw PostgreSQLError(
@@ -160,7 +102,7 @@ final class PostgreSQLConnection {
                     + "\(options.minimumServerVersion) or later is required")
         }
         guard PQsetnonblocking(handle, 1) == 0, PQenterPipelineMode(handle) == 1 else {
-            throw connectionFailure(address)
+            throw ConnectionAttempt.failure(of: handle, to: address)
         }
         func milliseconds(_ duration: Duration) -> String { String(max(duration.milliseconds, 1)) }
         var settings = [
@@ -345,22 +287,6 @@ final class PostgreSQLConnection {
         isUsable = false
         let message = PQerrorMessage(handle).map { PostgreSQLError.line(String(cString: $0)) } ?? ""
         return PostgreSQLError(.connectionLost, message.isEmpty ? "the connection was lost" : message)
-    }
-
-    /// Calls a closure with the addresses of C strings, after which there is a null pointer.
-    private static func withPointers<Result>(
-        _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
-    ) -> Result {
-        let bytes = texts.map { Array($0.utf8CString) }
-        var pointers: [UnsafePointer<CChar>?] = []
-        func append(_ index: Int) -> Result {
-            guard index < bytes.count else { return body(pointers + [nil]) }
-            return bytes[index].withUnsafeBufferPointer { buffer in
-                pointers.append(buffer.baseAddress)
-                return append(index + 1)
-            }
-        }
-        return append(0)
     }
 }
 #endif

@@ -83,6 +83,11 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
     }
 }
 
+extension PostgreSQLError {
+    /// The error of an operation for which the system cannot create a thread.
+    static let noThread = PostgreSQLError(.overloaded, "the system cannot create a thread for a connection")
+}
+
 extension PostgreSQLError: CustomStringConvertible {
     package var description: String {
         sqlState.map { "\(message) (SQLSTATE \($0))" } ?? message

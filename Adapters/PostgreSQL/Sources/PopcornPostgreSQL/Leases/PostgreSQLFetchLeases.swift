@@ -22,6 +22,7 @@ package final class PostgreSQLFetchLeases: FetchLeases {
 
     private let database: PostgreSQLDatabase
     private let changes: PostgreSQLChanges
+    private let deletions: PostgreSQLDeletions
     private let table: String
     private let now: @Sendable () -> ContinuousClock.Instant
     private let sleep: @Sendable (Duration) async -> Void
@@ -41,6 +42,7 @@ package final class PostgreSQLFetchLeases: FetchLeases {
     ) {
         database = cache.database
         self.changes = changes
+        deletions = cache.deletions
         table = Self.table(cache.schema)
         self.now = now
         self.sleep = sleep
@@ -58,14 +60,16 @@ package final class PostgreSQLFetchLeases: FetchLeases {
         """
     }
 
-    package func acquire(_ name: String, _ contention: FetchContention) async -> FetchAdmission {
+    package func acquire(_ name: String, _ contention: FetchContention?) async -> FetchAdmission {
+        guard let contention else { return .fetch(lastDeletion: await lastDeletion()) {} }
         let hash = StableHash.of([.text(name)])
         while !Task.isCancelled {
             // Waits from before the attempt, so that no end is missed.
             let admission = await changes.fetches.withEnd(of: hash) { end -> FetchAdmission? in
                 switch await attempt(hash, contention) {
-                case .acquired(let lease): return .fetch { [self] in await release(lease) }
-                case .unavailable: return .unleased
+                case .acquired(let lease):
+                    return .fetch(lastDeletion: lease.lastDeletion) { [self] in await release(lease) }
+                case .unavailable: return .fetch(lastDeletion: PostgreSQLDeletions.unknown) {}
                 case .released: return .readAgain
                 case .held where contention == .skip: return .readAgain
                 case .held: return await hasEnded(end) ? .readAgain : nil
@@ -94,6 +98,8 @@ extension PostgreSQLFetchLeases {
         let hash: UInt64
         /// The number of the acquisition, so that a process does not release a later lease for the same value.
         let ticket: Int64
+        /// The number of the last deletion when the lease was acquired.
+        let lastDeletion: Int64
         let renewal: Task<Void, Never>
     }
 
@@ -124,7 +130,8 @@ extension PostgreSQLFetchLeases {
             THEN stored.expires_at < clock_timestamp() \
             ELSE $5 OR stored.released_at < clock_timestamp() - interval '1 second' END RETURNING 1) \
             SELECT EXISTS (SELECT FROM acquired), \
-            EXISTS (SELECT FROM \(table) WHERE name_hash = $1 AND released_at IS NOT NULL)
+            EXISTS (SELECT FROM \(table) WHERE name_hash = $1 AND released_at IS NOT NULL), \
+            \(deletions.lastNumber)
             """,
             [
                 key(hash), .text(changes.origin), .integer(ticket), .real(Self.lifetime / .seconds(1)),
@@ -135,12 +142,20 @@ extension PostgreSQLFetchLeases {
             let rows = try await database.execute(PostgreSQLBatch(.repeatableWrite, [acquire]))[0]
             if try rows.boolean(0, 0) == true {
                 let renewal = Task.detached { [self] in await renew(hash, ticket) }
-                return .acquired(Lease(hash: hash, ticket: ticket, renewal: renewal))
+                let lastDeletion = try rows.integer(0, 2) ?? PostgreSQLDeletions.unknown
+                return .acquired(Lease(hash: hash, ticket: ticket, lastDeletion: lastDeletion, renewal: renewal))
             }
             return try rows.boolean(0, 1) == true ? .released : .held
         } catch {
             return .unavailable
         }
+    }
+
+    /// Returns the number of the last deletion.
+    private func lastDeletion() async -> Int64 {
+        let select = PostgreSQLCommand("SELECT \(deletions.lastNumber)")
+        let rows = try? await database.execute(PostgreSQLBatch(.read, [select]))[0]
+        return (try? rows?.integer(0, 0)) ?? PostgreSQLDeletions.unknown
     }
 
     /// Renews a lease until the task is cancelled.

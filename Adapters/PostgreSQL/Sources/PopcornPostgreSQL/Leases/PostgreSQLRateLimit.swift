@@ -9,7 +9,7 @@ import PopcornConcurrency
 /// what it has reserved. Times are those of the server.
 ///
 /// If the server fails, each process limits its own rate to a part of the shared one, according to the number of processes
-/// that were active before.
+/// that were active before. When the server has returned, both limits apply until the other processes have connected again.
 package final class PostgreSQLRateLimit: Sendable {
 
     /// The maximum number of requests that all processes together have reserved and not sent.
@@ -18,12 +18,18 @@ package final class PostgreSQLRateLimit: Sendable {
     /// The interval at which a process reports that it is active, and counts the active ones.
     private static let reportInterval = Duration.seconds(5)
 
+    /// The time after which all processes have connected to a server that has returned: the longest delay between two
+    /// attempts, and an attempt (see ``PostgreSQLOptions``).
+    private static let returnTime = Duration.seconds(8)
+
     private struct State {
         var nextReport: ContinuousClock.Instant?
         /// The number of active processes, this one included.
         var processCount = 1
         /// The time of the next request while the server fails.
         var nextRequest: ContinuousClock.Instant?
+        /// The time until which other processes may not have connected to the server that has returned.
+        var returnEnd: ContinuousClock.Instant?
     }
 
     private let database: PostgreSQLDatabase
@@ -33,7 +39,8 @@ package final class PostgreSQLRateLimit: Sendable {
     /// The time by which the next request can lie in the past, in seconds.
     private let burst: Double
     /// The time by which the next request can lie in the future, in seconds. If the stored time is further in the future,
-    /// the clock of the server was set back, and the next request may be sent now.
+    /// the clock of the server was set back. The next request may then be sent after those that may have been reserved and
+    /// not sent, of which a burst is assumed.
     private let horizon: Double
     private let limits: String
     private let processes: String
@@ -91,7 +98,8 @@ package final class PostgreSQLRateLimit: Sendable {
             INSERT INTO \(limits) AS stored (name, next_at) \
             VALUES ('tmdb', clock_timestamp() + make_interval(secs => $1)) \
             ON CONFLICT (name) DO UPDATE SET next_at = \
-            CASE WHEN stored.next_at > clock_timestamp() + make_interval(secs => $3) THEN clock_timestamp() \
+            CASE WHEN stored.next_at > clock_timestamp() + make_interval(secs => $3) \
+            THEN clock_timestamp() + make_interval(secs => $2) \
             ELSE greatest(stored.next_at, clock_timestamp() - make_interval(secs => $2)) END \
             + make_interval(secs => $1) \
             RETURNING extract(epoch FROM stored.next_at - clock_timestamp())::double precision - $1
@@ -99,9 +107,13 @@ package final class PostgreSQLRateLimit: Sendable {
         do throws(PostgreSQLError) {
             let first = try await executeForReaders(.write, reservation)[0].real(0, 0) ?? 0
             await reportIfDue()
-            return (0..<count).map { .seconds(max(first + interval * Double($0), 0)) }
+            let delays = (0..<count).map { Duration.seconds(max(first + interval * Double($0), 0)) }
+            return isReturning ? zip(delays, reserveWithoutServer(count)).map { max($0, $1) } : delays
         } catch {
-            return error.kind == .cancelled ? [] : reserveWithoutServer(count)
+            guard error.kind != .cancelled else { return [] }
+            let now = now()
+            state.withLockedValue { $0.returnEnd = now + Self.returnTime }
+            return reserveWithoutServer(count)
         }
     }
 
@@ -128,6 +140,12 @@ package final class PostgreSQLRateLimit: Sendable {
             }
         }
         return try result.get()
+    }
+
+    /// Whether other processes may not have connected to the server that has returned.
+    private var isReturning: Bool {
+        let now = now()
+        return state.withLockedValue { state in state.returnEnd.map { now < $0 } ?? false }
     }
 
     private func reserveWithoutServer(_ count: Int) -> [Duration] {
@@ -165,7 +183,9 @@ package final class PostgreSQLRateLimit: Sendable {
         guard let results = try? await database.execute(PostgreSQLBatch(.repeatableWrite, commands)),
             let count = try? results[2].integer(0, 0)
         else { return }
-        state.withLockedValue { $0.processCount = max(Int(count), 1) }
+        // The server lists a process when it has connected again.
+        let former = isReturning ? state.withLockedValue(\.processCount) : 1
+        state.withLockedValue { $0.processCount = max(Int(count), former) }
     }
 }
 #endif

@@ -23,7 +23,6 @@ extension PostgreSQLDatabase {
         of schema: String, for purpose: String,
         _ body: @escaping @Sendable (borrowing PostgreSQLTransaction) throws(PostgreSQLError) -> Void
     ) async throws(PostgreSQLError) {
-        let lock = Int64(bitPattern: StableHash.of([.text("popcorn"), .text(purpose), .text(schema)]))
         try await transaction(.readCommitted, executionTimeout: Self.changeTimeout) {
             transaction throws(PostgreSQLError) in
             func setting(_ name: String, _ duration: Duration) -> PostgreSQLCommand {
@@ -35,7 +34,8 @@ extension PostgreSQLDatabase {
                 setting("idle_in_transaction_session_timeout", Self.changeTimeout),
             ])
             _ = try transaction.execute([
-                PostgreSQLCommand("SELECT pg_advisory_xact_lock($1)", [.integer(lock)]),
+                PostgreSQLCommand(
+                    "SELECT pg_advisory_xact_lock($1)", [.integer(StableHash.lock(purpose, schema))]),
                 setting("lock_timeout", Self.changeLockTimeout),
                 PostgreSQLCommand("CREATE SCHEMA IF NOT EXISTS \(schema.quotedIdentifier)"),
             ])

@@ -35,11 +35,12 @@ package final class PostgreSQLLayouts: Sendable {
         self.schema = schema
         let list = entities.tables.map { PostgreSQLTable($0, schema: schema) }
         tables = Dictionary(list.map { ($0.definition.name, $0) }) { first, _ in first }
-        if let present = try await Self.registered(list, in: database, schema: schema) {
+        let declarations = Self.declarations(of: list, with: statements)
+        if let present = try await Self.registered(declarations, in: database, schema: schema) {
             own = present
         } else {
-            try await Self.create(list, in: database, schema: schema, with: statements)
-            own = try await Self.registered(list, in: database, schema: schema) ?? [:]
+            try await Self.create(list, declarations, in: database, schema: schema, with: statements)
+            own = try await Self.registered(declarations, in: database, schema: schema) ?? [:]
         }
     }
 
@@ -48,24 +49,31 @@ package final class PostgreSQLLayouts: Sendable {
     /// The name under which the columns of marks, which all tables have, are registered.
     private static let marksName = "*"
 
-    /// Returns the names and the declarations of tables, of their indexes, and of the columns of marks. If one of them is
-    /// not registered, a table may lack a column or an index.
-    private static func declarations(of tables: [PostgreSQLTable]) -> [(name: String, text: String)] {
+    /// The name under which the statements that create other tables are registered.
+    private static let statementsName = "* others"
+
+    /// Returns the names and the declarations of tables, of their indexes, of the columns of marks, and of other tables. If
+    /// one of them is not registered, a table, a column or an index may be missing.
+    private static func declarations(
+        of tables: [PostgreSQLTable], with statements: [String]
+    ) -> [(name: String, text: String)] {
         tables.map { ($0.definition.name, $0.layout.text) }
             + tables.filter { !$0.indexNames.isEmpty }.map {
                 ("\($0.definition.name) indexes", $0.indexNames.joined(separator: ", "))
-            } + [(marksName, PostgreSQLTable.marks.map(\.declaration).joined(separator: ", "))]
+            } + [
+                (marksName, PostgreSQLTable.marks.map(\.declaration).joined(separator: ", ")),
+                (statementsName, statements.joined(separator: "; ")),
+            ]
     }
 
     private static func parameters(_ declarations: [(name: String, text: String)]) -> [PostgreSQLValue] {
         [.texts(declarations.map(\.name)), .texts(declarations.map(\.text))]
     }
 
-    /// Returns the numbers of the layouts of some tables, or `nil` if one is not registered.
+    /// Returns the numbers of some declarations, or `nil` if one is not registered.
     private static func registered(
-        _ tables: [PostgreSQLTable], in database: PostgreSQLDatabase, schema: String
+        _ declarations: [(name: String, text: String)], in database: PostgreSQLDatabase, schema: String
     ) async throws(PostgreSQLError) -> [String: Int64]? {
-        let declarations = declarations(of: tables)
         let select = PostgreSQLCommand(
             """
             SELECT layouts.entity, layouts.id FROM \(table(schema)) AS layouts \
@@ -88,7 +96,8 @@ package final class PostgreSQLLayouts: Sendable {
 
     /// Creates the tables, their columns and their indexes as far as they do not exist, and registers the layouts.
     private static func create(
-        _ tables: [PostgreSQLTable], in database: PostgreSQLDatabase, schema: String, with others: [String]
+        _ tables: [PostgreSQLTable], _ declarations: [(name: String, text: String)], in database: PostgreSQLDatabase,
+        schema: String, with others: [String]
     ) async throws(PostgreSQLError) {
         let registry = table(schema)
         let creation =
@@ -103,7 +112,7 @@ package final class PostgreSQLLayouts: Sendable {
             """
             INSERT INTO \(registry) (entity, layout) SELECT * FROM unnest($1::text[], $2::text[]) \
             ON CONFLICT DO NOTHING
-            """, parameters(declarations(of: tables)))
+            """, parameters(declarations))
         try await database.changeTables(of: schema, for: "cache") { transaction throws(PostgreSQLError) in
             let present = try PresentTables(in: schema, transaction)
             let statements = creation + tables.flatMap { $0.creation(besides: present) }

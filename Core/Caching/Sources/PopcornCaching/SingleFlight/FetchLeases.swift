@@ -7,8 +7,9 @@ package protocol FetchLeases: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name of the value, which is the same in all processes.
-    ///   - contention: The behaviour if another process fetches the value or has just fetched it.
-    func acquire(_ name: String, _ contention: FetchContention) async -> FetchAdmission
+    ///   - contention: The behaviour if another process fetches the value or has just fetched it; `nil` to fetch the value
+    ///     in any case, without a lease.
+    func acquire(_ name: String, _ contention: FetchContention?) async -> FetchAdmission
 }
 
 /// The behaviour of a fetch if another process fetches the same value or has just fetched it.
@@ -24,10 +25,13 @@ package enum FetchContention: Sendable {
 /// The result of acquiring the lease of a fetch.
 package enum FetchAdmission: Sendable {
     /// The caller fetches the value. It calls `release` after the value was stored, or could not be fetched.
-    case fetch(release: @Sendable () async -> Void)
+    ///
+    /// The value is not stored if a deletion of another process has a higher number than `lastDeletion`, which is `nil` if
+    /// processes share no numbers.
+    case fetch(lastDeletion: Int64?, release: @Sendable () async -> Void)
     /// Another process has fetched the value, or fetches it and the caller does not wait. The caller reads the cache again.
     case readAgain
 
     /// An admission without a lease.
-    package static let unleased = FetchAdmission.fetch {}
+    package static let unleased = FetchAdmission.fetch(lastDeletion: nil) {}
 }

@@ -254,9 +254,10 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// Fetches the value of a flight, writes it and delivers it to the waiters.
     private func run(_ flight: FlightID, _ key: Key, _ permit: WritePermit, _ work: Work) async {
-        guard case .fetch(let release) = await work.admit() else {
+        guard case .fetch(let lastDeletion, let release) = await work.admit() else {
             return deliver(.readAgain, to: remove(key, flight.id, isResponse: false))
         }
+        permit.begin(after: lastDeletion)
         let outcome: Outcome
         do throws(PopcornError) {
             outcome = .success(try await work.fetch())

@@ -21,6 +21,8 @@ final class TestStorage: CacheStorage {
         var values: [TestKey: Cached<String>] = [:]
         var notFound: [TestKey: Date] = [:]
         var stores = 0
+        /// The last deletion that the permit of the last store knew.
+        var lastDeletion: Int64?
         var reads = 0
         var failure: PopcornError?
         /// The error of writes only.
@@ -51,6 +53,7 @@ final class TestStorage: CacheStorage {
             if let failure = state.failure ?? state.storeFailure { return failure }
             guard !permit.isRevoked else { return nil }
             state.stores += 1
+            state.lastDeletion = permit.lastDeletion
             state.values[key] = value
             return nil
         }

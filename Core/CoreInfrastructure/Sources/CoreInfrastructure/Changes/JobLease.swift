@@ -3,7 +3,8 @@ package import PopcornPersistence
 
 /// The right to run a job, which one of the processes on a cache has at a time.
 ///
-/// Time is divided into periods. A process acquires each period by inserting a row, which succeeds in one process only.
+/// Time is divided into periods, by the clock of the server if the cache has one. A process acquires each period by
+/// inserting a row, which succeeds in one process only.
 /// The holder of the last period goes first, so a process that was killed is replaced after at most two periods.
 package struct JobLease: Sendable {
 
@@ -28,10 +29,12 @@ package struct JobLease: Sendable {
         self.database = database
     }
 
-    /// Acquires or renews the lease for the period of a time. Call this method several times in each period.
+    /// Acquires or renews the lease for the current period. Call this method several times in each period.
     ///
+    /// - Parameter now: The time of this process, which is used if the cache has no server.
     /// - Returns: `false` if another process has the lease.
     package func acquire(at now: Date) async throws(DatabaseError) -> Bool {
+        let now = try await database.serverTime ?? now
         let current = key(at: now)
         let last = key(at: now - Self.period)
         let holders = try await database.find(CoreJobLeaseEntity.self, [current, last])
@@ -51,6 +54,7 @@ package struct JobLease: Sendable {
     }
 
     private func deleteOwnRows(at now: Date) async throws(DatabaseError) {
+        let now = try await database.serverTime ?? now
         let keys = [key(at: now), key(at: now - Self.period)]
         let own = try await database.find(CoreJobLeaseEntity.self, keys).filter { $0.value.holder == holder }
         try await database.write(own.keys.map { .delete(CoreJobLeaseEntity.self, $0) })

@@ -12,9 +12,30 @@ struct JobLeaseTests {
     /// The start of a period.
     private let start = Date(timeIntervalSince1970: 1_800_000_000)
 
+    /// Runs a test with a cache whose processes have the same clock. On a server, its clock applies.
+    private func withCacheOfOneHost(_ body: (any CacheDatabase) async throws -> Void) async throws {
+        try await withSQLiteCache(Schema()) { database, _ async throws in try await body(database) }
+    }
+
+    @Test
+    func `processes whose clocks differ have one lease if the cache has a server`() async throws {
+        try await withCache(Schema()) { database, _ async throws in
+            guard let time = try await database.serverTime else { return }
+            let first = JobLease(job: "test", holder: "a", in: database)
+            let second = JobLease(job: "test", holder: "b", in: database)
+            #expect(try await first.acquire(at: time))
+            for difference in [-3600.0, -120, 120, 3600] {
+                #expect(try await !second.acquire(at: time + difference))
+                #expect(try await first.acquire(at: time + difference))
+            }
+            await first.release(at: time + 3600)
+            #expect(try await second.acquire(at: time - 3600))
+        }
+    }
+
     @Test
     func `one process has the lease until it releases it`() async throws {
-        try await withCache(Schema()) { database, _ async throws in
+        try await withCacheOfOneHost { database async throws in
             let first = JobLease(job: "test", holder: "a", in: database)
             let second = JobLease(job: "test", holder: "b", in: database)
             #expect(try await first.acquire(at: start))
@@ -36,7 +57,7 @@ struct JobLeaseTests {
 
     @Test
     func `a cancelled task releases the lease`() async throws {
-        try await withCache(Schema()) { [start] database, _ async throws in
+        try await withCacheOfOneHost { [start] database async throws in
             let first = JobLease(job: "test", holder: "a", in: database)
             #expect(try await first.acquire(at: start))
             let (events, cancellation) = AsyncStream<Void>.makeStream()
@@ -54,7 +75,7 @@ struct JobLeaseTests {
 
     @Test
     func `a process that ended is replaced after at most two periods, and leaves no rows`() async throws {
-        try await withCache(Schema()) { database, _ in
+        try await withCacheOfOneHost { database in
             let ended = JobLease(job: "test", holder: "a", in: database)
             #expect(try await ended.acquire(at: start))
             let next = JobLease(job: "test", holder: "b", in: database)

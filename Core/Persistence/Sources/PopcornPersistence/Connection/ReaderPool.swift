@@ -3,8 +3,8 @@ import PopcornConcurrency
 
 /// A pool of read connections of limited size.
 ///
-/// If all connections are in use, a read suspends its task without blocking a thread. Waiting reads are served in the
-/// order of arrival. A read runs on the task's thread, or on a thread of its connection if ``CooperativeReads`` has
+/// If all connections are in use, a read suspends its task without blocking a thread. Reads of
+/// readers go before those in the background (see ``PopcornConcurrency/WaitingLines``), each in the order of arrival. A read runs on the task's thread, or on a thread of its connection if ``CooperativeReads`` has
 /// reached its limit.
 package final class ReaderPool: Sendable {
 
@@ -19,7 +19,7 @@ package final class ReaderPool: Sendable {
     fileprivate struct State {
         var idle: [Connection] = []
         var inUseCount = 0
-        var line = WaitingLine<CancellablePromise<Acquisition>>()
+        var lines = WaitingLines<CancellablePromise<Acquisition>>()
         var lastTicket: UInt64 = 0
         /// The number of the current generation of connections. Connections of an earlier epoch are closed when they
         /// are returned.
@@ -62,7 +62,7 @@ package final class ReaderPool: Sendable {
     }
 
     /// The number of reads that wait for a connection.
-    var waiterCount: Int { state.withLockedValue(\.line.count) }
+    var waiterCount: Int { state.withLockedValue(\.lines.count) }
 
     /// Runs a closure with a connection.
     ///
@@ -122,16 +122,16 @@ package final class ReaderPool: Sendable {
     /// Waits until all connections are returned, and closes them. Waiting reads throw an error.
     package func close() async {
         await withCheckedContinuation { continuation in
-            var (idle, line, isDone) = state.withLockedValue { state in
-                defer { state.line = WaitingLine() }
+            var (idle, lines, isDone) = state.withLockedValue { state in
+                defer { state.lines = WaitingLines() }
                 state.isClosed = true
                 state.refusal = .closed(path: path)
                 if state.inUseCount > 0 { state.closers.append(continuation) }
-                return (state.removeIdleConnections(), state.line, state.inUseCount == 0)
+                return (state.removeIdleConnections(), state.lines, state.inUseCount == 0)
             }
             idle.removeAll()
-            while let (ticket, promise) = line.first() {
-                _ = line.remove(ticket)
+            while let (ticket, promise) = lines.first() {
+                lines.remove(ticket)
                 promise.fulfil(.refused(.closed(path: path)))
             }
             if isDone { continuation.resume() }
@@ -146,8 +146,17 @@ extension ReaderPool {
     private func acquire() async throws(DatabaseError) -> (connection: Connection, isCheckDue: Bool) {
         var acquisition = requestConnection()
         if case .wait(let promise, let ticket) = acquisition {
+            let priority = RequestPriority.current
+            // An interactive read is in its line already.
+            let promotion =
+                priority.isInteractive
+                ? nil
+                : priority.onPromotion { [state] in
+                    state.withLockedValue { _ = $0.lines.promote(ticket) }
+                }
+            defer { promotion?.end() }
             guard let later = await promise.value() else {
-                state.withLockedValue { _ = $0.line.remove(ticket) }
+                state.withLockedValue { _ = $0.lines.remove(ticket) }
                 throw .cancelled
             }
             acquisition = later
@@ -177,12 +186,13 @@ extension ReaderPool {
         return state.withLockedValue { state in
             if let error = state.refusal { return .refused(error) }
             guard state.inUseCount < limit else {
-                guard state.line.count < waitingLimit else {
+                guard state.lines.count < waitingLimit else {
                     return .refused(.overloaded(path: path, waiting: waitingLimit))
                 }
                 state.lastTicket += 1
                 let promise = CancellablePromise<Acquisition>()
-                state.line.append(promise, ticket: state.lastTicket)
+                state.lines.append(
+                    promise, ticket: state.lastTicket, isInteractive: RequestPriority.current.isInteractive)
                 return .wait(promise, ticket: state.lastTicket)
             }
             state.inUseCount += 1
@@ -200,8 +210,8 @@ extension ReaderPool {
             let next = state.withLockedValue {
                 state -> (promise: CancellablePromise<Acquisition>, acquisition: Acquisition)? in
                 let connection = returned?.epoch == state.epoch ? returned : nil
-                if let (ticket, promise) = state.line.first() {
-                    _ = state.line.remove(ticket)
+                if let (ticket, promise) = state.lines.next() {
+                    state.lines.removeNext(ticket)
                     guard let connection else { return (promise, .open(epoch: state.epoch)) }
                     return (promise, .use(connection, isCheckDue: state.beginCheck(now, interval: checkInterval)))
                 }

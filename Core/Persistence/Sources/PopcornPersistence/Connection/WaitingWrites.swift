@@ -6,6 +6,8 @@ struct WaitingWrite: Sendable {
 
     /// The time of the call.
     let called: ContinuousClock.Instant
+    /// The priority of the call.
+    let priority = RequestPriority.current
 
     private let hasLeftWait: @Sendable () -> Bool
     private let protectWait: @Sendable () -> Bool
@@ -50,11 +52,12 @@ struct WaitingWrite: Sendable {
     func fail(_ error: DatabaseError) { failWait(error) }
 }
 
-/// The writes that wait for the writer, in the order of their calls.
+/// The writes that wait for the writer. Those whose result a reader waits for go before those in the background (see
+/// ``PopcornConcurrency/WaitingLines``), each in the order of their calls.
 final class WaitingWrites: Sendable {
 
     private struct State {
-        var line = WaitingLine<WaitingWrite>()
+        var lines = WaitingLines<WaitingWrite>()
         var lastTicket: UInt64 = 0
     }
 
@@ -66,36 +69,38 @@ final class WaitingWrites: Sendable {
         self.limit = limit
     }
 
-    /// Adds a write at the end.
+    /// Adds a write at the end of the line of its priority.
     ///
-    /// - Returns: `false` if too many writes wait.
-    func append(_ write: WaitingWrite) -> Bool {
+    /// - Returns: The ticket of the write; `nil` if too many writes wait.
+    func append(_ write: WaitingWrite) -> UInt64? {
         state.withLockedValue { state in
-            guard state.line.count < limit else { return false }
+            guard state.lines.count < limit else { return nil }
             state.lastTicket += 1
-            state.line.append(write, ticket: state.lastTicket)
-            return true
+            state.lines.append(write, ticket: state.lastTicket, isInteractive: write.priority.isInteractive)
+            return state.lastTicket
         }
     }
 
-    /// Removes and returns the first write, without those of cancelled tasks. Returns `nil` if there is none.
-    func removeFirst() -> WaitingWrite? {
-        removeFirst { _ in true }
+    /// Moves a write to the line of readers.
+    func promote(_ ticket: UInt64) {
+        state.withLockedValue { _ = $0.lines.promote(ticket) }
     }
 
-    /// Removes and returns the first write, without those of cancelled tasks, if it was called before a time.
-    func removeFirst(calledBefore time: ContinuousClock.Instant) -> WaitingWrite? {
-        removeFirst { $0.called < time }
-    }
-
-    private func removeFirst(where isWanted: (WaitingWrite) -> Bool) -> WaitingWrite? {
+    /// Removes and returns the next write, without those of cancelled tasks. Returns `nil` if there is none.
+    func removeNext() -> WaitingWrite? {
         state.withLockedValue { state in
-            while let (ticket, write) = state.line.first() {
-                guard write.hasLeft || isWanted(write) else { return nil }
-                _ = state.line.remove(ticket)
+            while let (ticket, write) = state.lines.next() {
+                state.lines.removeNext(ticket)
                 if !write.hasLeft { return write }
             }
             return nil
+        }
+    }
+
+    /// Removes the writes that were called before a time, and returns those whose tasks wait.
+    func removeAll(calledBefore time: ContinuousClock.Instant) -> [WaitingWrite] {
+        state.withLockedValue { state in
+            state.lines.removeAll { $0.called < time }.filter { !$0.hasLeft }
         }
     }
 }

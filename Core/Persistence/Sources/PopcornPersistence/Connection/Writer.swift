@@ -95,9 +95,14 @@ final class Writer: @unchecked Sendable {
     ) async throws(DatabaseError) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
         let promise = CancellablePromise<Result<Value, DatabaseError>>()
-        guard waitingWrites.append(WaitingWrite(body, fulfilling: promise, called: options.now())) else {
+        let write = WaitingWrite(body, fulfilling: promise, called: options.now())
+        guard let ticket = waitingWrites.append(write) else {
             throw .overloaded(path: file.files.path, waiting: options.waitingWrites)
         }
+        let priority = write.priority
+        let promotion =
+            priority.isInteractive ? nil : priority.onPromotion { [waitingWrites] in waitingWrites.promote(ticket) }
+        defer { promotion?.end() }
         queue.start { self.commitWaitingWrites() }
         guard let result = await promise.value() else { throw .cancelled }
         return try result.get()
@@ -146,9 +151,9 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Commits the first waiting write, and those that wait behind it, in one transaction.
+    /// Commits the next waiting write, and those that wait behind it, in one transaction.
     private func commitWaitingWrites() {
-        guard let first = waitingWrites.removeFirst() else { return }
+        guard let first = waitingWrites.removeNext() else { return }
         do throws(DatabaseError) {
             try commit(first, joinedBy: waitingWrites)
         } catch {
@@ -156,7 +161,7 @@ final class Writer: @unchecked Sendable {
             // The other writes that have waited for as long would wait for the same lock again.
             guard case .lockTimeout(_, let waited) = error else { return }
             let time = options.now() - waited
-            while let write = waitingWrites.removeFirst(calledBefore: time) { write.fail(error) }
+            for write in waitingWrites.removeAll(calledBefore: time) { write.fail(error) }
         }
     }
 
@@ -173,7 +178,7 @@ final class Writer: @unchecked Sendable {
                     var reports: [() -> Void] = []
                     for write in writes { reports.append(try write.run(transaction)) }
                     while writes.count < Self.groupLimit, begin.duration(to: options.now()) < Self.groupDuration,
-                        connection.changeCount - changeCount < groupChangeLimit, let next = others?.removeFirst()
+                        connection.changeCount - changeCount < groupChangeLimit, let next = others?.removeNext()
                     {
                         guard next.stay() else { continue }
                         writes.append(next)

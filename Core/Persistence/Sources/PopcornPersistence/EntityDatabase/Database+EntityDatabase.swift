@@ -2,6 +2,8 @@ package import Foundation
 
 extension Database: EntityDatabase {
 
+    package var serverTime: Date? { nil }
+
     package func find<Value: TableEntity>(
         _ type: Value.Type, _ keys: [Value.Key]
     ) async throws(DatabaseError) -> [Value.Key: Value] {
@@ -86,10 +88,10 @@ extension Database: EntityDatabase {
 
     @discardableResult
     package func write(
-        _ changes: [EntityChange], unless isRevoked: @escaping @Sendable () -> Bool
+        _ changes: [EntityChange], unless revocation: WriteRevocation
     ) async throws(DatabaseError) -> Bool {
         try await write { transaction throws(DatabaseError) in
-            guard !isRevoked() else { return false }
+            guard !revocation.isRevoked() else { return false }
             var writer: any EntityWriter = TransactionWriter(connection: transaction.connection)
             for change in changes { try change.apply(with: &writer) }
             return true
@@ -121,6 +123,9 @@ private struct TransactionWriter: EntityWriter {
     func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError) {
         try WriteTransaction(connection).store(entity, ifGreaterIn: column)
     }
+
+    /// Has no effect: a file has no number of deletions, and the writes of this process are revoked in memory.
+    func revokeWrites(ofNamesBeginningWith name: String) throws(DatabaseError) {}
 
     func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {
         _ = try WriteTransaction(connection).delete(type, key)

@@ -26,6 +26,14 @@ extension EntityChange {
         Self { writer throws(DatabaseError) in try writer.store(entity, ifGreaterIn: column) }
     }
 
+    /// Revokes the writes of all fetches that other processes have begun, of values whose names begin with a text. The other
+    /// changes of the deletion follow it.
+    ///
+    /// - Parameter name: The whole name of a value, or the part of it before a slash, with the slash.
+    package static func revokeWrites(ofNamesBeginningWith name: String) -> Self {
+        Self { writer throws(DatabaseError) in try writer.revokeWrites(ofNamesBeginningWith: name) }
+    }
+
     /// Deletes the entity with a key.
     package static func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) -> Self {
         Self { writer throws(DatabaseError) in try writer.delete(type, key) }
@@ -47,6 +55,8 @@ package protocol EntityWriter {
     mutating func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError)
 
     mutating func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError)
+
+    mutating func revokeWrites(ofNamesBeginningWith name: String) throws(DatabaseError)
 
     mutating func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError)
 

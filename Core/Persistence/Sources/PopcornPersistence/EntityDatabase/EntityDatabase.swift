@@ -5,6 +5,9 @@ package import Foundation
 /// Each method is one transaction. All throw ``DatabaseError``.
 package protocol EntityDatabase: Sendable {
 
+    /// The time of the server that processes on several hosts share; `nil` for a file.
+    var serverTime: Date? { get async throws(DatabaseError) }
+
     // MARK: - Reading
 
     /// Returns the entity with a key, without its relations, or `nil` if it does not exist.
@@ -70,12 +73,10 @@ package protocol EntityDatabase: Sendable {
 
     /// Applies changes, in order.
     ///
-    /// - Parameter isRevoked: Called when the write starts. If it returns `true`, no change is applied.
+    /// - Parameter revocation: The deletions that revoke the write. After one of them, no change is applied.
     /// - Returns: Whether the changes were applied.
     @discardableResult
-    func write(
-        _ changes: [EntityChange], unless isRevoked: @escaping @Sendable () -> Bool
-    ) async throws(DatabaseError) -> Bool
+    func write(_ changes: [EntityChange], unless revocation: WriteRevocation) async throws(DatabaseError) -> Bool
 
     /// Deletes some of the entities whose number or time in an indexed column is less than a value.
     ///
@@ -99,6 +100,6 @@ extension EntityDatabase {
 
     /// Applies changes, in order.
     package func write(_ changes: [EntityChange]) async throws(DatabaseError) {
-        try await write(changes) { false }
+        try await write(changes, unless: .never)
     }
 }

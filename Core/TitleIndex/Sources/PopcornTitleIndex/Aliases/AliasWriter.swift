@@ -13,12 +13,13 @@ final class AliasWriter: Sendable {
 
     /// Returns a writer of the file at a path, which is created if it is missing, and replaced if it is corrupt.
     ///
-    /// - Parameter writer: The writer of an earlier use. It is returned unless the file was replaced.
+    /// - Parameter writer: The writer of an earlier use. It is returned unless the file was replaced, or another version of
+    ///   the program has replaced its tables.
     static func open(
         _ files: DatabaseFiles, limit: Int, reusing writer: AliasWriter?
     ) throws(DatabaseError) -> AliasWriter {
-        if let writer, !writer.connection.hasMoved { return writer }
         do throws(DatabaseError) {
+            if let writer, !writer.connection.hasMoved, try hasOwnVersion(writer.connection) { return writer }
             return AliasWriter(try connect(files), limit: limit)
         } catch {
             guard error.isCorruptFile else { throw error }
@@ -31,7 +32,7 @@ final class AliasWriter: Sendable {
         try DatabaseFiles.createPrivateFile(files.path)
         let connection = try Connection(path: files.path, role: .writer, busyTimeout: .seconds(1))
         try connection.prepareForWriting(.normal)
-        guard try connection.integer("PRAGMA user_version") != AliasFile.version else { return connection }
+        guard try !hasOwnVersion(connection) else { return connection }
         try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             try connection.execute(AliasFile.removal)
             try connection.execute(AliasFile.tables)
@@ -39,6 +40,10 @@ final class AliasWriter: Sendable {
             try connection.execute("PRAGMA user_version = \(AliasFile.version)")
         }
         return connection
+    }
+
+    private static func hasOwnVersion(_ connection: Connection) throws(DatabaseError) -> Bool {
+        try connection.integer("PRAGMA user_version") == AliasFile.version
     }
 
     /// Adds aliases in one transaction, and removes the oldest ones above the limit.

@@ -35,7 +35,7 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
             changes.append(.insertIfNew(use))
         }
         _ = try await PopcornError.storage { [changes] () throws(DatabaseError) in
-            try await store(value, at: key, unless: { permit.isRevoked }, with: changes + others)
+            try await store(value, at: key, unless: permit.revocation(of: key), with: changes + others)
         }
     }
 
@@ -44,7 +44,8 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
     ) async throws(PopcornError) {
         let notFound = CoreNotFoundEntity(key: .init(key), notFoundSince: date)
         _ = try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.write([.delete(Entity.self, key), .store(notFound)]) { permit.isRevoked }
+            try await database.write(
+                [.delete(Entity.self, key), .store(notFound)], unless: permit.revocation(of: key))
         }
     }
 
@@ -58,7 +59,17 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
 
     package func remove(_ key: Entity.Key) async throws(PopcornError) {
         try await PopcornError.storage { () throws(DatabaseError) in
-            try await database.write([.delete(Entity.self, key), .delete(CoreNotFoundEntity.self, .init(key))])
+            try await database.write([
+                .revokeWrites(ofNamesBeginningWith: "\(key)"), .delete(Entity.self, key),
+                .delete(CoreNotFoundEntity.self, .init(key)),
+            ])
         }
+    }
+}
+
+extension WritePermit {
+    /// Returns the deletions that revoke the write of a fetched value.
+    func revocation(of key: some CacheKey) -> WriteRevocation {
+        WriteRevocation(of: lastDeletion.map { .init(name: "\(key)", lastDeletion: $0) }) { self.isRevoked }
     }
 }

@@ -35,7 +35,7 @@ extension AggregateStore where Entity.Key: LocalizedKey {
         let keys = try await database.keys(of: Entity.self, beginningWith: id.numbers)
         let notFoundKeys = try await notFoundKeys(of: id)
         try await database.write(
-            keys.map { .mark(Entity.self, $0, as: .incomplete) }
+            [.revokeWrites(ofNamesBeginningWith: "\(id)/")] + keys.map { .mark(Entity.self, $0, as: .incomplete) }
                 + notFoundKeys.map { .delete(CoreNotFoundEntity.self, $0) })
         return keys.map { "\(id)/\($0.language)" } + notFoundKeys.map(\.description)
     }

@@ -70,13 +70,13 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     /// Stores a value, replacing the existing value of the key, except the parts that the value lacks.
     ///
     /// - Parameters:
-    ///   - isRevoked: Called when the write starts. If it returns `true`, the write is skipped.
+    ///   - revocation: The deletions that revoke the write. Default: none.
     ///   - others: Other changes in the same transaction, made before.
     /// - Returns: Whether the value was written.
     @discardableResult
     package func store(
         _ value: Cached<Domain>, at key: Entity.Key,
-        unless isRevoked: @escaping @Sendable () -> Bool = { false }, with others: [EntityChange] = []
+        unless revocation: WriteRevocation = .never, with others: [EntityChange] = []
     ) async throws(DatabaseError) -> Bool {
         var content = value.value
         if let relations = mapper.keptRelations(content) {
@@ -86,7 +86,7 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
                 cachedAt: value.cachedAt, oldest: value.cachedAt - retention / .seconds(1))
         }
         let entity = mapper.map(content, key: key, cachedAt: value.cachedAt)
-        return try await database.write(others + [.store(entity)], unless: isRevoked)
+        return try await database.write(others + [.store(entity)], unless: revocation)
     }
 
     /// Returns the entity of a key and its row, or `nil` if it is not stored or damaged.

@@ -59,7 +59,8 @@ struct AggregateStoreTests {
     @Test
     func `a revoked write is skipped`() async throws {
         try await withStore { store async throws in
-            let isWritten = try await store.store(Cached(Note("A"), cachedAt: time), at: key) { true }
+            let isWritten = try await store.store(
+                Cached(Note("A"), cachedAt: time), at: key, unless: WriteRevocation { true })
 
             #expect(!isWritten)
             #expect(try await store.value(key) == nil)
@@ -87,9 +88,9 @@ struct AggregateStoreTests {
                     continuation.resume()
                 }
             }
-            async let write = store.store(Cached(Note("A"), cachedAt: time), at: key) {
-                isRevoked.withLockedValue(\.self)
-            }
+            async let write = store.store(
+                Cached(Note("A"), cachedAt: time), at: key,
+                unless: WriteRevocation { isRevoked.withLockedValue(\.self) })
             isRevoked.withLockedValue { $0 = true }
             mayCommit.signal()
 

@@ -39,7 +39,7 @@ struct PartStorage<Mapper: PartsMapper>: CacheStorage where Mapper.Entity.Key: C
             if row.isIncomplete || row.isOutdated {
                 changes.append(.mark(Mapper.Entity.self, key.content, as: row.isIncomplete ? .incomplete : .outdated))
             }
-            try await store.database.write(changes) { permit.isRevoked }
+            try await store.database.write(changes, unless: permit.revocation(of: key))
         }
         environment.announce(key.content)
     }
