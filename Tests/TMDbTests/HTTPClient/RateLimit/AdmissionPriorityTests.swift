@@ -41,6 +41,34 @@ struct AdmissionPriorityTests {
         while http.requests.count < count { await Task.yield() }
     }
 
+    @Test("a client with a token goes before others, whose requests have a part of the places")
+    func clients() async throws {
+        let http = ScriptedHTTPClient(.answer(200))
+        let client = client(http, RateLimit(requestsPerSecond: 10, burst: 1, maximumWaitingRequests: 40))
+        #expect(await client.outcome(of: try TMDbHTTPRequest.test("/3/first")).status == 200)
+        let (loud, quiet) = (RequestClient(id: 1, isKnown: false), RequestClient(id: 2, isKnown: false))
+        let known = RequestClient(id: 3, isKnown: true)
+        var tasks: [Task<Outcome, Never>] = []
+        func start(_ path: String, of requester: RequestClient) async throws {
+            let count = client.queue.count + 1
+            try await RequestClient.$current.withValue(requester) {
+                tasks.append(try await self.start(path, at: client, waiting: count))
+            }
+        }
+        for number in 1...10 { try await start("/3/loud\(number)", of: loud) }
+        let rejected = await RequestClient.$current.withValue(loud) { [request = try TMDbHTTPRequest.test()] in
+            await client.outcome(of: request)
+        }
+        #expect(rejected.failureKind == .overloaded)
+        try await start("/3/quiet", of: quiet)
+        try await start("/3/known", of: known)
+
+        for count in 2...13 { await nextToken(count, at: http) }
+        for task in tasks { #expect(await task.value.status == 200) }
+        let paths = http.requests.map { $0.url.lastPathComponent }
+        #expect(Array(paths.prefix(5)) == ["first", "known", "loud1", "quiet", "loud2"])
+    }
+
     @Test("requests beyond the maximum fail at once with the estimated delay, and none waits for ever")
     func overload() async throws {
         let metrics = TestMetrics()

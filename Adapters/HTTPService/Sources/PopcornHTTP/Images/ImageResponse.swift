@@ -18,8 +18,9 @@ struct ImageResponse: Sendable {
     /// Returns the response: the image, a part of it, or 304 if the client has it.
     func response(to request: Request) -> Response {
         var headers: HTTPFields = [
-            .eTag: image.tag.text, .cacheControl: "public, max-age=31536000, immutable", .acceptRanges: "bytes",
-            .xContentTypeOptions: "nosniff",
+            .eTag: image.tag.text, .acceptRanges: "bytes", .xContentTypeOptions: "nosniff", .vary: "Authorization",
+            // A shared cache would return the image to clients without a token.
+            .cacheControl: "\(request.bearerToken == nil ? "public" : "private"), max-age=31536000, immutable",
         ]
         if image.tag.matches(request.headers[.ifNoneMatch]) { return Response(status: .notModified, headers: headers) }
         headers[.contentType] = image.format.mediaType

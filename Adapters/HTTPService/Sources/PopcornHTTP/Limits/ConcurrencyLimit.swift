@@ -1,10 +1,15 @@
 import HTTPTypes
 public import Hummingbird
 
-/// A middleware that rejects requests with status 503 if too many are processed at once.
+/// A middleware that rejects requests if too many are processed at once: with status 503, or with status 429 if those of one
+/// client are a quarter of the maximum. ``ClientRateLimit`` identifies the clients, and is added before.
 ///
+/// A request counts as many as the values that it reads, up to ``maximumCost``, of which so many are read at the same time.
 /// Event streams are counted apart. Health checks and metrics are not limited.
 public struct ConcurrencyLimit<Context: RequestContext>: RouterMiddleware {
+
+    /// The maximum cost of a request.
+    public static var maximumCost: Int { 8 }
 
     private let requests: LeaseCounter
     private let eventStreams: LeaseCounter
@@ -24,26 +29,40 @@ public struct ConcurrencyLimit<Context: RequestContext>: RouterMiddleware {
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         guard !request.isOperation else { return try await next(request, context) }
-        guard let lease = requests.lease() else {
-            throw Problem(.overloaded, "The service processes too many requests.", retryAfter: .seconds(1))
-        }
+        let lease = try lease(requests, cost: min(request.cost, Self.maximumCost), "requests")
         let response = try await next(request, context)
-        if response.isEventStream {
-            guard let stream = eventStreams.lease() else {
-                throw Problem(.overloaded, "Too many event streams are open.", retryAfter: .seconds(1))
-            }
-            return response.holding(stream)
-        }
+        if response.isEventStream { return response.holding(try self.lease(eventStreams, cost: 1, "event streams")) }
         return response.body.contentLength == nil ? response.holding(lease) : withExtendedLifetime(lease) { response }
+    }
+
+    private func lease(
+        _ counter: LeaseCounter, cost: Int, _ noun: String
+    ) throws(Problem) -> LeaseCounter.Lease {
+        do throws(LeaseCounter.Refusal) {
+            return try counter.lease(cost)
+        } catch {
+            switch error {
+            case .full:
+                throw Problem(
+                    .overloaded, "The service has too many \(noun) at the same time.", retryAfter: .seconds(1))
+            case .clientFull:
+                throw Problem(
+                    .tooManyRequests, "The client has too many \(noun) at the same time.", retryAfter: .seconds(1))
+            }
+        }
     }
 }
 
 extension Request {
 
-    /// Whether the request is a health check or reads metrics, which are answered in every state of the service.
+    /// Whether the request is a health check or reads metrics, which are answered in every state of the service. As for the
+    /// router, slashes that are repeated or at the end are ignored.
     var isOperation: Bool {
         let path = uri.path
-        return path == "/metrics" || path.hasPrefix("/health/")
+        // All other paths are decided by their beginning.
+        guard path.hasPrefix("//") || path.hasPrefix("/metrics") || path.hasPrefix("/health") else { return false }
+        let components = path.split(separator: "/")
+        return components == ["metrics"] || components.count > 1 && components[0] == "health"
     }
 }
 

@@ -1,36 +1,68 @@
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 
-/// A counter of uses at once with a maximum.
+/// A counter of uses at once with a maximum, of which a client has a quarter at most.
 final class LeaseCounter: Sendable {
 
+    /// The reason why there is no use.
+    enum Refusal: Error {
+        /// The maximum is reached.
+        case full
+        /// The maximum of the client is reached.
+        case clientFull
+    }
+
+    private struct State {
+        var used = 0
+        /// The uses of the clients that have any.
+        var usedByClient: [RequestClient: Int] = [:]
+
+        mutating func add(_ count: Int, of client: RequestClient) {
+            used += count
+            let ofClient = usedByClient[client, default: 0] + count
+            usedByClient[client] = ofClient > 0 ? ofClient : nil
+        }
+    }
+
     let maximum: Int
-    private let used = NIOLockedValueBox(0)
+    private var clientMaximum: Int { max(maximum / 4, 1) }
+    private let state = NIOLockedValueBox(State())
 
     init(maximum: Int) {
         self.maximum = maximum
     }
 
     /// The number of uses.
-    var count: Int { used.withLockedValue { $0 } }
+    var count: Int { state.withLockedValue(\.used) }
 
-    /// Returns a use, which ends when it is deallocated; `nil` if the maximum is reached.
-    func lease() -> Lease? {
-        let isFree = used.withLockedValue { used in
-            guard used < maximum else { return false }
-            used += 1
-            return true
+    /// Returns a use of the client of the current task, which ends when it is deallocated. The maximum of a client does not
+    /// apply to ``PopcornConcurrency/RequestClient/none``.
+    ///
+    /// - Parameter cost: The number of uses that it counts as. It may exceed the maximum. Default: 1.
+    func lease(_ cost: Int = 1) throws(Refusal) -> Lease {
+        let client = RequestClient.current
+        let refusal = state.withLockedValue { state -> Refusal? in
+            guard state.used < maximum else { return .full }
+            guard client == .none || state.usedByClient[client, default: 0] < clientMaximum else { return .clientFull }
+            state.add(cost, of: client)
+            return nil
         }
-        return isFree ? Lease(counter: self) : nil
+        if let refusal { throw refusal }
+        return Lease(counter: self, client: client, cost: cost)
     }
 
     /// A use of a counter. It ends when it is deallocated, because a response can be dropped without being written.
     final class Lease: Sendable {
         private let counter: LeaseCounter
+        private let client: RequestClient
+        private let cost: Int
 
-        fileprivate init(counter: LeaseCounter) {
+        fileprivate init(counter: LeaseCounter, client: RequestClient, cost: Int) {
             self.counter = counter
+            self.client = client
+            self.cost = cost
         }
 
-        deinit { counter.used.withLockedValue { $0 -= 1 } }
+        deinit { counter.state.withLockedValue { $0.add(-cost, of: client) } }
     }
 }

@@ -1,4 +1,5 @@
-/// Token buckets of clients. A bucket contains the requests that a client may send at once, and refills over time.
+/// Token buckets of clients. A bucket contains the requests that a client may send at once, and refills over time. A request
+/// that costs more than the bucket contains is permitted if the bucket is not empty, and the following ones wait longer.
 ///
 /// The number of buckets is limited: the bucket of the client whose last request is the oldest is deleted.
 struct TokenBuckets: Sendable {
@@ -27,10 +28,20 @@ struct TokenBuckets: Sendable {
     /// The number of buckets.
     var count: Int { buckets.count }
 
+    /// The state of a bucket after a request.
+    struct Level: Hashable, Sendable {
+        /// The delay after which the request is permitted; `nil` if it is permitted now.
+        let delay: Duration?
+        /// The number of requests that the client may still send at once.
+        let remaining: Int
+        /// The time after which the bucket is full.
+        let timeToFull: Duration
+    }
+
     /// Takes a request from the bucket of a client.
     ///
-    /// - Returns: `nil` if the request is permitted; otherwise the delay after which the next one is.
-    mutating func take(_ key: ClientKey, now: ContinuousClock.Instant) -> Duration? {
+    /// - Parameter cost: The cost of the request. Default: 1.
+    mutating func take(_ key: ClientKey, cost: Int = 1, now: ContinuousClock.Instant) -> Level {
         var level = Double(rate.burst)
         if let bucket = remove(key) {
             let seconds = max(0, (now - bucket.updated) / .seconds(1))
@@ -39,8 +50,15 @@ struct TokenBuckets: Sendable {
             _ = remove(oldest)
         }
         let isPermitted = level >= 1
-        insert(key, Bucket(level: isPermitted ? level - 1 : level, updated: now))
-        return isPermitted ? nil : .seconds((1 - level) / Double(rate.requestsPerSecond))
+        let delay: Duration? = isPermitted ? nil : time(toGain: 1 - level)
+        if isPermitted { level -= Double(cost) }
+        insert(key, Bucket(level: level, updated: now))
+        return Level(delay: delay, remaining: max(Int(level), 0), timeToFull: time(toGain: Double(rate.burst) - level))
+    }
+
+    /// Returns the time in which a bucket gains a number of requests.
+    private func time(toGain count: Double) -> Duration {
+        .seconds(count / Double(rate.requestsPerSecond))
     }
 
     /// Inserts the bucket of the newest request.

@@ -30,8 +30,9 @@ final class SchemaCollector {
     func decoded(_ type: any Decodable.Type, forKey key: String? = nil) -> (schema: Schema, example: Any?) {
         switch type {
         case is Date.Type:
+            // See `PopcornJSON`. The dates of models whose names do not end with `At` are days.
             let isTime = key?.hasSuffix("At") ?? false
-            return (isTime ? .string(format: "date-time") : Self.dayOrTime, Date(timeIntervalSince1970: 0))
+            return (.string(format: isTime ? "date-time" : "date"), Date(timeIntervalSince1970: 0))
         case is URL.Type: return Self.url(forKey: key)
         case is MediaPreviewDetails.Type: return (mediaPreview, nil)
         case is PartialDate.Type: return (.string(), nil)
@@ -73,8 +74,6 @@ final class SchemaCollector {
         components["MediaPreviewDetails"] = .oneOf(schemas)
         return .reference("MediaPreviewDetails")
     }
-
-    private static let dayOrTime = Schema.oneOf([.string(format: "date"), .string(format: "date-time")])
 
     private static func url(forKey key: String?) -> (schema: Schema, example: Any?) {
         switch key {

@@ -10,15 +10,15 @@ struct QueryItems: Sendable {
     /// Parses the query of a URI.
     ///
     /// - Parameter names: The names of the parameters that the route has.
-    /// - Throws: ``Problem`` of kind `invalidRequest` if a parameter is unknown, repeated or empty.
+    /// - Throws: ``Problem`` of kind `invalidRequest` if a parameter is unknown, repeated, empty or not UTF-8.
     init(_ uri: URI, allowing names: Set<String>) throws(Problem) {
         var values: [String: String] = [:]
-        guard uri.query?.isEmpty == false else {
+        guard let query = uri.query, !query.isEmpty else {
             self.values = [:]
             return
         }
-        for item in uri.queryParameters {
-            let name = String(item.key)
+        for field in FormEncoding.fields(of: query) {
+            let name = String(field.name)
             guard names.contains(name) else {
                 let known = names.sorted().joined(separator: ", ")
                 throw Problem(
@@ -26,8 +26,11 @@ struct QueryItems: Sendable {
                     "The parameter '\(name.printable)' is unknown; "
                         + (known.isEmpty ? "the path has no parameters" : "known parameters are \(known)"))
             }
-            guard !item.value.isEmpty else { throw Problem(.invalidRequest, "The parameter '\(name)' is empty") }
-            guard values.updateValue(String(item.value), forKey: name) == nil else {
+            guard !field.value.isEmpty else { throw Problem(.invalidRequest, "The parameter '\(name)' is empty") }
+            guard let value = String(validating: FormEncoding.decoded(field.value), as: UTF8.self) else {
+                throw Problem(.invalidRequest, "The parameter '\(name)' is not valid percent-encoded UTF-8")
+            }
+            guard values.updateValue(value, forKey: name) == nil else {
                 throw Problem(
                     .invalidRequest, "The parameter '\(name)' is repeated; separate several values by commas")
             }
@@ -85,7 +88,9 @@ struct QueryItems: Sendable {
     /// Returns a day, as midnight UTC.
     func day(_ name: String) throws(Problem) -> Date? {
         guard let text = text(name) else { return nil }
-        guard text.utf8.count == 10, let day = try? Date(text, strategy: .iso8601.year().month().day()) else {
+        let style = Date.ISO8601FormatStyle().year().month().day()
+        // A day that does not exist is parsed as a later one.
+        guard text.utf8.count == 10, let day = try? Date(text, strategy: style), day.formatted(style) == text else {
             throw Problem(.invalidRequest, "The parameter '\(name)' must be a day, such as 2026-01-31")
         }
         return day

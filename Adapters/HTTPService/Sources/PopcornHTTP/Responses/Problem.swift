@@ -61,11 +61,19 @@ public struct Problem: Error, Hashable, Sendable {
     /// The delay after which a retry may succeed; `nil` if it is unknown.
     public let retryAfter: Duration?
 
+    /// The headers of the response, besides those of all problems.
+    private let headers: HTTPFields
+
     /// Creates a problem.
     public init(_ kind: Kind, _ detail: String, retryAfter: Duration? = nil) {
+        self.init(kind, detail, retryAfter: retryAfter, headers: [:])
+    }
+
+    init(_ kind: Kind, _ detail: String, retryAfter: Duration?, headers: HTTPFields) {
         self.kind = kind
         self.detail = detail
         self.retryAfter = retryAfter
+        self.headers = headers
     }
 
     /// The URI of the kind, such as `urn:popcorn:problem:not-found`.
@@ -159,7 +167,9 @@ extension Problem: HTTPResponseError {
     func response(requestID: String?) -> Response {
         // The body consists of strings and numbers, so encoding does not fail.
         let data = (try? PopcornJSON.data(body(requestID: requestID))) ?? Data()
-        var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
+        var headers = headers
+        headers[.contentType] = "application/problem+json"
+        headers[.cacheControl] = "no-store"
         headers[.contentLength] = String(data.count)
         if let retrySeconds { headers[.retryAfter] = String(retrySeconds) }
         if kind == .unauthenticated { headers[.wwwAuthenticate] = "Bearer realm=\"popcorn\"" }

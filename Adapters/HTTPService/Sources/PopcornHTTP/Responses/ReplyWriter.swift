@@ -65,7 +65,7 @@ struct ReplyWriter {
     private func cachingHeaders(_ reply: Reply) -> HTTPFields {
         var headers: HTTPFields = [.vary: "Accept-Encoding, Accept-Language, Authorization"]
         guard let freshness = reply.freshness else {
-            headers[.cacheControl] = "no-cache"
+            headers[.cacheControl] = isAuthenticated ? "private, no-cache" : "no-cache"
             return headers
         }
         guard freshness.isShared else {

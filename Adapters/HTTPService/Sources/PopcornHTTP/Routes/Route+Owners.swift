@@ -84,7 +84,8 @@ extension Route {
             let lines = try await call.services.library.exportAll(owner: call.owner)
             let body = Data(lines.map { $0 + "\n" }.joined().utf8)
             return Reply(
-                body: .bytes(body, mediaType: MediaTypes.jsonLines), fileName: "library.jsonl")
+                body: .bytes(body, mediaType: MediaTypes.jsonLines),
+                freshness: .init(cachedAt: call.now, freshUntil: nil, isShared: false), fileName: "library.jsonl")
         },
         Route(
             "/v1/owners/{owner}", "deleteOwner", .owners, "Deletes all data of the owner.",

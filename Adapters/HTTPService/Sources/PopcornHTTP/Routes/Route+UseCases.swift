@@ -96,7 +96,9 @@ extension Route {
         Route(
             path, operationID, tag, summary,
             parameters: [
-                .list("ids", "The TMDb identifiers, at most 500.", of: .integer(minimum: 1, maximum: Int(Int32.max)))
+                .list(
+                    "ids", "The TMDb identifiers, at most 500. Repeated ones are ignored.",
+                    of: .integer(minimum: 1, maximum: Int(Int32.max)))
             ] + Parameter.locale,
             content: .json { collector in
                 .object([
@@ -111,7 +113,8 @@ extension Route {
                 ])
             }
         ) { call in
-            let ids = try call.query.integers("ids")
+            var known: Set<Int> = []
+            let ids = try call.query.integers("ids").filter { known.insert($0).inserted }
             guard !ids.isEmpty else { throw Problem(.invalidRequest, "The parameter 'ids' is missing") }
             let results = try await fetch(call, ids)
             var source = CombinedSource()

@@ -7,6 +7,10 @@ import NIOHTTPTypes
 /// A channel handler that closes connections whose clients exceed a time or a size: clients that send a request slowly,
 /// send too much, or do not use the connection. It also rejects what is not HTTP.
 ///
+/// A client that closes the connection and one that only ends its requests, which still reads the response, send the same
+/// message. The response `100 Continue`, which clients ignore, tells them apart: the system of a client that has closed the
+/// connection resets it, and the request in progress is cancelled.
+///
 /// It is after the decoder of HTTP. ``ByteWatch`` tells it when bytes arrive.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
@@ -101,6 +105,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func channelReadComplete(context: ChannelHandlerContext) {
         schedule(context)
         context.fireChannelReadComplete()
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if event as? ChannelEvent == .inputClosed, phase == .response, !hasResponseHead {
+            context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
+        }
+        context.fireUserInboundEventTriggered(event)
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {

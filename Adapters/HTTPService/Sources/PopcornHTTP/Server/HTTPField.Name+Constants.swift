@@ -9,6 +9,8 @@ extension HTTPField.Name {
     static let traceParent = named("traceparent")
     static let traceResponse = named("traceresponse")
     static let forwardedFor = named("X-Forwarded-For")
+    static let rateLimit = named("RateLimit")
+    static let rateLimitPolicy = named("RateLimit-Policy")
     static let fetchSite = named("Sec-Fetch-Site")
     static let referrerPolicy = named("Referrer-Policy")
     static let frameOptions = named("X-Frame-Options")

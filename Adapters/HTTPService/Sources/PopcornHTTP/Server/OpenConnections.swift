@@ -1,22 +1,49 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// The open connections of a server. Their number is limited by ``ServerLimits/connections``.
+/// The open connections of a server. Their number is limited by ``ServerLimits/connections``, and that of an address by a
+/// quarter of it, unless the addresses are those of proxies.
 final class OpenConnections: Sendable {
 
-    private let channels = NIOLockedValueBox<[ObjectIdentifier: any Channel]>([:])
+    private struct State {
+        var channels: [ObjectIdentifier: any Channel] = [:]
+        /// The numbers of connections of the addresses that have any.
+        var counts: [ClientKey: Int] = [:]
 
-    /// Adds a connection until it closes.
+        mutating func add(_ count: Int, of client: ClientKey) {
+            let count = counts[client, default: 0] + count
+            counts[client] = count > 0 ? count : nil
+        }
+    }
+
+    private let clientMaximum: Int
+    private let state = NIOLockedValueBox(State())
+
+    /// Creates the connections of a server.
+    init(limits: ServerLimits) {
+        clientMaximum = limits.trustedProxies > 0 ? .max : max(limits.connections / 4, 1)
+    }
+
+    /// Adds a connection until it closes. Closes it if its address has too many.
     func add(_ channel: any Channel) {
-        let id = ObjectIdentifier(channel)
-        channels.withLockedValue { $0[id] = channel }
+        let (id, client) = (ObjectIdentifier(channel), ClientKey(channel.remoteAddress))
+        let isAdded = state.withLockedValue { state in
+            guard client == .local || state.counts[client, default: 0] < clientMaximum else { return false }
+            state.channels[id] = channel
+            state.add(1, of: client)
+            return true
+        }
+        guard isAdded else { return channel.close(promise: nil) }
         channel.closeFuture.whenComplete { [weak self] _ in
-            self?.channels.withLockedValue { _ = $0.removeValue(forKey: id) }
+            self?.state.withLockedValue { state in
+                state.channels[id] = nil
+                state.add(-1, of: client)
+            }
         }
     }
 
     /// Closes all connections.
     func closeAll() {
-        for channel in channels.withLockedValue({ Array($0.values) }) { channel.close(promise: nil) }
+        for channel in state.withLockedValue({ Array($0.channels.values) }) { channel.close(promise: nil) }
     }
 }

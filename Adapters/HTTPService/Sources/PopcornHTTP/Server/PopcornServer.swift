@@ -63,7 +63,7 @@ public struct PopcornServer: Service {
     }
 
     public func run() async throws {
-        let connections = OpenConnections()
+        let connections = OpenConnections(limits: configuration.limits)
         let application = application(connections: connections)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await application.run() }
@@ -79,8 +79,9 @@ public struct PopcornServer: Service {
     }
 
     /// Returns the application.
-    func application(connections: OpenConnections = OpenConnections()) -> some ApplicationProtocol {
+    func application(connections: OpenConnections? = nil) -> some ApplicationProtocol {
         let limits = configuration.limits
+        let connections = connections ?? OpenConnections(limits: limits)
         let channel = HTTP1Channel.Configuration(
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes + limits.targetBytes,
@@ -109,13 +110,11 @@ public struct PopcornServer: Service {
                 newID: configuration.newRequestID))
         router.add(middleware: ProblemMiddleware(page: configuration.problemPage))
         if let names = configuration.hostNames { router.add(middleware: HostCheck(names: names)) }
+        router.add(
+            middleware: ClientRateLimit(
+                rate: limits.clientRate, access: configuration.access, trustedProxies: limits.trustedProxies,
+                clock: configuration.clock))
         router.add(middleware: ConcurrencyLimit(requests: limits.requests, eventStreams: limits.eventStreams))
-        if let rate = limits.clientRate {
-            router.add(
-                middleware: ClientRateLimit(
-                    rate: rate, access: configuration.access, trustedProxies: limits.trustedProxies,
-                    clock: configuration.clock))
-        }
         for part in parts { part.addRoutes(to: router) }
         router.addUnsupportedMethods()
         return router

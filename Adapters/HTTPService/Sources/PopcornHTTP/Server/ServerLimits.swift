@@ -1,12 +1,14 @@
 /// The limits of a ``PopcornServer``. A request that exceeds a limit is rejected, or its connection is closed.
 public struct ServerLimits: Hashable, Sendable {
 
-    /// The maximum number of connections. Further connections wait in the queue of the operating system.
+    /// The maximum number of connections. Further connections wait in the queue of the operating system. Those of an address
+    /// beyond a quarter are closed, unless there are trusted proxies.
     public var connections = 20_000
-    /// The maximum number of requests that are processed at once, without event streams. Further requests are rejected
-    /// with status 503.
+    /// The maximum number of requests that are processed at once, without event streams, of which a client has a quarter at
+    /// most. Further requests are rejected with status 503, or 429 if they are those of one client.
     public var requests = 1_000
-    /// The maximum number of event streams that are open at once. Further streams are rejected with status 503.
+    /// The maximum number of event streams that are open at once, of which a client has a quarter at most. Further streams
+    /// are rejected as requests are.
     public var eventStreams = 2_000
     /// The rate of requests of a client; `nil` if it is not limited.
     public var clientRate: ClientRate? = ClientRate()

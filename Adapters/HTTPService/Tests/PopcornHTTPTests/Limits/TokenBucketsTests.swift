@@ -1,6 +1,7 @@
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
+import PopcornConcurrency
 import Testing
 
 @testable import PopcornHTTP
@@ -12,26 +13,54 @@ import Testing
     @Test func `a client is limited to its burst, then to its rate`() {
         var buckets = TokenBuckets(rate: ClientRate(requestsPerSecond: 2, burst: 2), maximum: 10)
 
-        #expect(buckets.take(.local, now: start) == nil)
-        #expect(buckets.take(.local, now: start) == nil)
-        #expect(buckets.take(.local, now: start) == .milliseconds(500))
-        #expect(buckets.take(.ipv4([1, 2, 3, 4]), now: start) == nil)
-        #expect(buckets.take(.local, now: start + .milliseconds(500)) == nil)
-        #expect(buckets.take(.local, now: start + .milliseconds(500)) == .milliseconds(500))
+        #expect(buckets.take(.local, now: start).delay == nil)
+        #expect(buckets.take(.local, now: start).delay == nil)
+        #expect(buckets.take(.local, now: start).delay == .milliseconds(500))
+        #expect(buckets.take(.ipv4([1, 2, 3, 4]), now: start).delay == nil)
+        #expect(buckets.take(.local, now: start + .milliseconds(500)).delay == nil)
+        #expect(buckets.take(.local, now: start + .milliseconds(500)).delay == .milliseconds(500))
+    }
+
+    @Test func `a client that was idle for long may send its burst, and no more`() {
+        var buckets = TokenBuckets(rate: ClientRate(requestsPerSecond: 10, burst: 3), maximum: 10)
+        #expect(buckets.take(.local, now: start).delay == nil)
+        let later = start + .seconds(3600)
+        for _ in 1...3 { #expect(buckets.take(.local, now: later).delay == nil) }
+        #expect(buckets.take(.local, now: later).delay == .milliseconds(100))
+    }
+
+    @Test func `a request that costs more than the burst is permitted, and the next ones wait`() {
+        var buckets = TokenBuckets(rate: ClientRate(requestsPerSecond: 100, burst: 200), maximum: 10)
+        let first = buckets.take(.local, cost: 500, now: start)
+        #expect(first == TokenBuckets.Level(delay: nil, remaining: 0, timeToFull: .seconds(5)))
+        let second = buckets.take(.local, cost: 500, now: start)
+        #expect(second == TokenBuckets.Level(delay: .seconds(3.01), remaining: 0, timeToFull: .seconds(5)))
+        let later = buckets.take(.local, cost: 3, now: start + .seconds(4))
+        #expect(later == TokenBuckets.Level(delay: nil, remaining: 97, timeToFull: .seconds(1.03)))
+    }
+
+    @Test(arguments: [
+        ("/v1/movies/550", 1), ("/v1/movies?ids=550", 1), ("/v1/movies?ids=1,2,3&language=de", 3),
+        ("/v1/movies?ids=1%2C2%2c3", 3), ("/v1/movies?ids=", 1), ("/v1/movies/550?include=credits,images", 3),
+        ("/v1/tv-series/1399/whole?include=credits", 11), ("/v1/movies/popular?page=2", 1),
+    ])
+    func `a request costs as much as the values that it reads`(path: String, cost: Int) {
+        let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
+        #expect(Request(head: head, body: .init(buffer: ByteBuffer())).cost == cost)
     }
 
     @Test func `the client whose last request is the oldest is forgotten`() {
         var buckets = TokenBuckets(rate: ClientRate(requestsPerSecond: 1, burst: 2), maximum: 2)
         let clients = (0..<3).map { ClientKey.ipv4([UInt8($0)]) }
 
-        #expect(buckets.take(clients[0], now: start) == nil)
-        #expect(buckets.take(clients[1], now: start) == nil)
-        #expect(buckets.take(clients[0], now: start) == nil)
-        #expect(buckets.take(clients[2], now: start) == nil)
+        #expect(buckets.take(clients[0], now: start).delay == nil)
+        #expect(buckets.take(clients[1], now: start).delay == nil)
+        #expect(buckets.take(clients[0], now: start).delay == nil)
+        #expect(buckets.take(clients[2], now: start).delay == nil)
 
         #expect(buckets.count == 2)
-        #expect(buckets.take(clients[0], now: start) == .seconds(1))
-        #expect(buckets.take(clients[1], now: start) == nil)
+        #expect(buckets.take(clients[0], now: start).delay == .seconds(1))
+        #expect(buckets.take(clients[1], now: start).delay == nil)
         #expect(buckets.count == 2)
     }
 
@@ -66,11 +95,31 @@ import Testing
 
     @Test func `a use of a counter ends when it is deallocated`() {
         let counter = LeaseCounter(maximum: 1)
-        var lease = counter.lease()
+        var lease = try? counter.lease()
 
         #expect(lease != nil)
-        #expect(counter.lease() == nil)
+        #expect(throws: LeaseCounter.Refusal.full) { try counter.lease() }
         lease = nil
+        #expect(counter.count == 0)
+    }
+
+    @Test func `a client has a quarter of the uses at most`() throws {
+        let counter = LeaseCounter(maximum: 20)
+        let (one, other) = (RequestClient(id: 1, isKnown: false), RequestClient(id: 2, isKnown: true))
+        try RequestClient.$current.withValue(one) {
+            let first = try counter.lease(3)
+            var second: LeaseCounter.Lease? = try counter.lease(8)
+            #expect(counter.count == 11)
+            #expect(throws: LeaseCounter.Refusal.clientFull) { try counter.lease() }
+            let ofOther = try RequestClient.$current.withValue(other) { try counter.lease(7) }
+            #expect(counter.count == 18)
+            withExtendedLifetime(second) {}
+            second = nil
+            #expect(counter.count == 10)
+            second = try counter.lease(2)
+            #expect(throws: LeaseCounter.Refusal.clientFull) { try counter.lease() }
+            withExtendedLifetime((first, second, ofOther)) {}
+        }
         #expect(counter.count == 0)
     }
 }

@@ -31,7 +31,7 @@ import Testing
         let schemas = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.schema) })
         #expect(schemas["name"] == .string())
         #expect(schemas["rating"] == .number())
-        #expect(schemas["releaseDate"] == .oneOf([.string(format: "date"), .string(format: "date-time")]))
+        #expect(schemas["releaseDate"] == .string(format: "date"))
         #expect(schemas["updatedAt"] == .string(format: "date-time"))
         #expect(schemas["homepage"] == .string(format: "uri"))
         #expect(schemas["kinds"] == .array(.enumeration(["movie", "tv"])))

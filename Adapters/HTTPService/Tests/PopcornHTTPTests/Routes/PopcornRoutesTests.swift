@@ -22,6 +22,7 @@ import Testing
             #expect(response.object["isOnWatchlist"] == nil)
             let control = try #require(response.headers[.cacheControl])
             #expect(control.hasPrefix("public, max-age="))
+            #expect(response.headers[.vary] == "Accept-Encoding, Accept-Language, Authorization")
             #expect(Int(control.dropFirst("public, max-age=".count)) ?? 0 > 3600)
             // The movie and the images configuration.
             #expect(server.requestCount == 2)
@@ -217,11 +218,52 @@ import Testing
         }
     }
 
+    @Test func `an owner can be named only with the right to the library`() async throws {
+        let access = AccessPolicy { _ in Access(rights: .read, owners: .all) }
+        try await withRoutes(access: access) { client, _, _ in
+            let token: HTTPFields = [.authorization: "Bearer t1"]
+            #expect(try await client.send("/v1/movies/550", headers: token).status == 200)
+            for path in ["/v1/movies/550?owner=alice", "/v1/owners/alice/watchlist"] {
+                let response = try await client.send(path, headers: token)
+                #expect(response.status == 403)
+                #expect(response.object["type"] as? String == "urn:popcorn:problem:forbidden")
+            }
+        }
+    }
+
+    @Test func `a plus sign in the query is a space, and an escaped one is not`() async throws {
+        try await withRoutes { client, _, server in
+            let spaces = try await client.send("/v1/search?query=fight%20club")
+            let plus = try await client.send("/v1/search?query=fight+club")
+            #expect(plus.status == 200)
+            #expect((plus.object["items"] as? [[String: Any]])?.first?["id"] as? Int == 550)
+            #expect(plus.body == spaces.body)
+            #expect(server.requests.filter { $0.path == "/3/search/multi" }.map { $0.query["query"] } == ["fight club"])
+            _ = try await client.send("/v1/search?query=fight%2Bclub")
+            #expect(server.requests.last { $0.path == "/3/search/multi" }?.query["query"] == "fight+club")
+            let invalid = try await client.send("/v1/search?query=%FF")
+            #expect(invalid.status == 400)
+            #expect(
+                invalid.object["detail"] as? String == "The parameter 'query' is not valid percent-encoded UTF-8")
+        }
+    }
+
+    @Test(arguments: ["2008-02-30", "2008-13-01", "2008-1-1", "20080101", "2008-02-29T00:00:00Z", "today"])
+    func `a day that does not exist is rejected`(day: String) async throws {
+        try await withRoutes { client, _, _ in
+            let response = try await client.send("/v1/owners/alice/calendar?from=\(day)")
+            #expect(response.status == 400)
+            #expect(response.object["detail"] as? String == "The parameter 'from' must be a day, such as 2026-01-31")
+            #expect(try await client.send("/v1/owners/alice/calendar?from=2008-02-29&to=2008-03-01").status == 200)
+        }
+    }
+
     @Test func `several identifiers have a value or a problem each`() async throws {
         try await withRoutes { client, _, _ in
-            let response = try await client.send("/v1/movies?ids=550,999999999")
+            let response = try await client.send("/v1/movies?ids=550,999999999,550")
 
             let items = try #require(response.object["items"] as? [[String: Any]])
+            #expect(items.count == 2, "a repeated identifier is answered once")
             #expect((items[0]["value"] as? [String: Any])?["title"] as? String == "Fight Club")
             #expect((items[1]["error"] as? [String: Any])?["type"] as? String == "urn:popcorn:problem:not-found")
             #expect(response.headers[.cacheControl] == "no-cache")

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import NIOCore
+import NIOPosix
 import Testing
 
 @testable import PopcornHTTP
@@ -55,8 +56,11 @@ import Testing
             "POST /body HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nb\r\n01234567890\r\n"
         ) { $0.bodyBytes = 10 }
 
-        #expect(declared.hasPrefix("HTTP/1.1 413 "))
-        #expect(chunked.hasPrefix("HTTP/1.1 413 "))
+        let chunks = try await receive(
+            "POST /body HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n6\r\n012345\r\n6\r\n012345\r\n"
+        ) { $0.bodyBytes = 10 }
+
+        for received in [declared, chunked, chunks] { #expect(received.hasPrefix("HTTP/1.1 413 ")) }
     }
 
     @Test func `a target that is too long is rejected`() async throws {
@@ -94,6 +98,24 @@ import Testing
 
         let statuses = received.split(separator: "HTTP/1.1 ").map { $0.prefix(3) }
         #expect(statuses == ["200", "404", "200"])
+    }
+
+    @Test func `an address has a quarter of the connections at most`() async throws {
+        var configuration = PopcornServer.Configuration()
+        configuration.limits.connections = 8
+        let server = PopcornServer(configuration: configuration, parts: [.hello])
+        try await server.application().test(.live) { client in
+            let port = client.port ?? 0
+            let group = MultiThreadedEventLoopGroup.singleton
+            // The client of the test has a connection too.
+            #expect(try await client.execute(uri: "/hello", method: .get).status == .ok)
+            let second = try await ClientBootstrap(group: group).connect(host: "127.0.0.1", port: port).get()
+            let third = try await ClientBootstrap(group: group).connect(host: "127.0.0.1", port: port).get()
+            try await third.closeFuture.get()
+            #expect(second.isActive)
+            #expect(try await client.execute(uri: "/hello", method: .get).status == .ok)
+            try await second.close()
+        }
     }
 
     @Test func `a large response is complete`() async throws {

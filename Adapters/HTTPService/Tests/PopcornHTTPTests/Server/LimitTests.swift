@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import NIOCore
+import PopcornConcurrency
 import Testing
 
 @testable import PopcornHTTP
@@ -20,14 +21,70 @@ import Testing
         let parts: [ServerPart] = [.hello, ServerPart { $0.get("/health/live") { _, _ in "live" } }]
         try await PopcornServer(configuration: configuration, parts: parts).application().test(.live) { client in
             var statuses: [Int] = []
-            for _ in 0..<2 { statuses.append(try await client.execute(uri: "/hello", method: .get).status.code) }
+            var remaining: [String?] = []
+            for _ in 0..<2 {
+                let response = try await client.execute(uri: "/hello", method: .get)
+                statuses.append(response.status.code)
+                remaining.append(response.headers[.rateLimit])
+            }
             #expect(statuses == [200, 200])
+            #expect(remaining == ["\"client\";r=1;t=1", "\"client\";r=0;t=2"])
 
             let rejected = try await client.execute(uri: "/hello", method: .get)
             #expect(rejected.status == .tooManyRequests)
             #expect(rejected.headers[.retryAfter] == "1")
+            #expect(rejected.headers[.rateLimitPolicy] == "\"client\";q=2;w=2")
+            #expect(rejected.headers[.rateLimit] == "\"client\";r=0;t=2")
             #expect(String(buffer: rejected.body).contains("urn:popcorn:problem:too-many-requests"))
-            #expect(try await client.execute(uri: "/health/live", method: .get).status == .ok)
+            for path in ["/health/live", "/health/live/", "//health/live"] {
+                let health = try await client.execute(uri: path, method: .get)
+                #expect(health.status == .ok)
+                #expect(health.headers[.rateLimit] == nil)
+            }
+            for path in ["/healthy", "/metrics2", "/health"] {
+                #expect(try await client.execute(uri: path, method: .get).status == .tooManyRequests)
+            }
+        }
+    }
+
+    @Test func `health checks have a rate of their own`() async throws {
+        let now = ContinuousClock.now
+        var configuration = PopcornServer.Configuration()
+        configuration.clock = WallClock({ .distantPast }, uptime: { now })
+        configuration.limits.clientRate = nil
+        let parts: [ServerPart] = [.hello, ServerPart { $0.get("/health/live") { _, _ in "live" } }]
+        try await PopcornServer(configuration: configuration, parts: parts).application().test(.live) { client in
+            for _ in 0..<1_000 {
+                let response = try await client.execute(uri: "/health/live", method: .get)
+                #expect(response.status == .ok)
+            }
+            let rejected = try await client.execute(uri: "/health/live", method: .get)
+            #expect(rejected.status == .tooManyRequests)
+            #expect(rejected.headers[.retryAfter] == "1")
+            let other = try await client.execute(uri: "/hello", method: .get)
+            #expect(other.status == .ok)
+            #expect(other.headers[.rateLimit] == nil)
+        }
+    }
+
+    @Test func `requests to TMDb are those of the client of the request`() async throws {
+        var configuration = PopcornServer.Configuration()
+        configuration.access = AccessPolicy(recognises: { $0 == "t1" }) { _ in Access(rights: .all, owners: .all) }
+        let part = ServerPart {
+            $0.get("/client") { _, _ in
+                "\(RequestClient.current.isKnown) \(RequestClient.current == .none)"
+            }
+        }
+        try await PopcornServer(configuration: configuration, parts: [part]).application().test(.live) { client in
+            func current(_ headers: HTTPFields) async throws -> String {
+                String(buffer: try await client.execute(uri: "/client", method: .get, headers: headers).body)
+            }
+            let anonymous = try await current([:])
+            #expect(anonymous == "false false")
+            let unknown = try await current([.authorization: "Bearer t2"])
+            #expect(unknown == "false false")
+            let known = try await current([.authorization: "Bearer t1"])
+            #expect(known == "true false")
         }
     }
 

@@ -1,8 +1,8 @@
 import NIOConcurrencyHelpers
 import PopcornConcurrency
 
-/// A queue that admits requests as a rate limit allows: interactive requests first, and each priority in order of
-/// arrival.
+/// A queue that admits requests as a rate limit allows: interactive requests first, those of several clients in turn, and
+/// otherwise in the order of arrival.
 ///
 /// No task runs in the background. One waiting caller, the timekeeper, sleeps until a token is available and admits the
 /// callers in front of it. When it is admitted or cancelled, the next waiting caller takes its place. A cancelled
@@ -44,7 +44,8 @@ final class AdmissionQueue: Sendable {
     fileprivate struct State {
         var bucket: TokenBucket
         var reserved = ReservedRequests()
-        var lines = WaitingLines<CancellablePromise<Turn>>()
+        var interactive = ClientLines<CancellablePromise<Turn>>()
+        var background = WaitingLine<CancellablePromise<Turn>>()
         var lastTicket: UInt64 = 0
         /// The ticket of the timekeeper; `nil` if no caller waits.
         var timekeeper: UInt64?
@@ -59,8 +60,10 @@ final class AdmissionQueue: Sendable {
     private let limit: Int
     /// The maximum number of concurrent requests in the background, so that interactive requests find free places.
     private let backgroundLimit: Int
-    /// The maximum number of waiting requests of each priority.
+    /// The maximum number of waiting requests in the background, and of interactive ones with and without a token.
     private let capacity: Int
+    /// The maximum number of waiting interactive requests of a client of a service, so that others find places.
+    private var clientCapacity: Int { max(capacity / 4, 1) }
     private let time: TimeSource
     private let allowance: (any RequestAllowance)?
     private let state: NIOLockedValueBox<State>
@@ -81,7 +84,7 @@ final class AdmissionQueue: Sendable {
     var rate: Double { state.withLockedValue(\.bucket.rate) }
 
     /// The number of waiting callers.
-    var count: Int { state.withLockedValue(\.lines.count) }
+    var count: Int { state.withLockedValue(\.count) }
 
     /// Waits until the caller is admitted. Call ``complete(_:)`` when the request completes.
     ///
@@ -99,7 +102,7 @@ final class AdmissionQueue: Sendable {
             case .admitted(let admission): return admission
             case .becomeTimekeeper: break
             case nil:
-                state.withLockedValue { _ = $0.lines.remove(ticket) }
+                state.withLockedValue { $0.remove(ticket) }
                 throw .cancelled
             }
         }
@@ -137,15 +140,19 @@ extension AdmissionQueue {
     private func arrive(
         _ promise: CancellablePromise<Turn>, isInteractive: Bool
     ) throws(Refusal) -> (ticket: UInt64, isTimekeeper: Bool) {
-        let now = time.now()
+        let (now, client) = (time.now(), RequestClient.current)
         let (result, change) = state.withLockedValue {
             state -> (Result<(UInt64, Bool), Refusal>, CancellablePromise<Void>?) in
-            guard state.lines.count(isInteractive: isInteractive) < capacity else {
+            guard hasPlace(isInteractive: isInteractive, client, state) else {
                 return (.failure(.overloaded(retryAfter: state.delay(isInteractive: isInteractive, now: now))), nil)
             }
             state.lastTicket += 1
             let ticket = state.lastTicket
-            state.lines.append(promise, ticket: ticket, isInteractive: isInteractive)
+            if isInteractive {
+                state.interactive.append(promise, ticket: ticket, of: client)
+            } else {
+                state.background.append(promise, ticket: ticket)
+            }
             guard state.timekeeper == nil else { return (.success((ticket, false)), state.change) }
             state.timekeeper = ticket
             return (.success((ticket, true)), nil)
@@ -154,10 +161,19 @@ extension AdmissionQueue {
         return try result.get()
     }
 
-    /// Moves a waiting caller to the interactive line.
+    private func hasPlace(isInteractive: Bool, _ client: RequestClient, _ state: State) -> Bool {
+        guard isInteractive else { return state.background.count < capacity }
+        return state.interactive.count(beside: client) < capacity
+            && (client == .none || state.interactive.count(of: client) < clientCapacity)
+    }
+
+    /// Moves a waiting caller to the end of the interactive line of its client.
     private func promote(_ ticket: UInt64) {
-        let change = state.withLockedValue { state in
-            state.lines.promote(ticket) ? state.change : nil
+        let client = RequestClient.current
+        let change = state.withLockedValue { state -> CancellablePromise<Void>? in
+            guard let promise = state.background.remove(ticket) else { return nil }
+            state.interactive.append(promise, ticket: ticket, of: client)
+            return state.change
         }
         change?.fulfil(())
     }
@@ -198,7 +214,7 @@ extension AdmissionQueue {
                     if delay > .zero { return .sleep(delay) }
                 }
                 let admission = Admission(time: now, isInteractive: next.isInteractive)
-                state.lines.remove(next.ticket)
+                state.removeNext(next.ticket)
                 if next.ticket == timekeeper {
                     state.begin(admission)
                     return .pass(admission)
@@ -212,15 +228,15 @@ extension AdmissionQueue {
     /// Passes the role of the timekeeper to the next waiting caller.
     private func handOver(_ ticket: UInt64) {
         state.withLockedValue { state in
-            state.lines.remove(ticket)
+            state.remove(ticket)
             state.timekeeper = nil
             state.change = nil
-            while let next = state.lines.first() {
+            while let next = state.interactive.first() ?? state.background.first() {
                 if next.caller.fulfil(.becomeTimekeeper) {
                     state.timekeeper = next.ticket
                     return
                 }
-                state.lines.remove(next.ticket)
+                state.remove(next.ticket)
             }
         }
     }
@@ -228,20 +244,32 @@ extension AdmissionQueue {
 
 extension AdmissionQueue.State {
 
+    fileprivate var count: Int { interactive.count + background.count }
+
+    /// Removes a caller that leaves.
+    fileprivate mutating func remove(_ ticket: UInt64) {
+        if interactive.remove(ticket) == nil { _ = background.remove(ticket) }
+    }
+
+    /// Removes the caller that ``nextCaller(limit:backgroundLimit:)`` returned.
+    fileprivate mutating func removeNext(_ ticket: UInt64) {
+        if background.remove(ticket) == nil { interactive.removeFirst(ticket) }
+    }
+
     /// Returns the caller to admit next, or `nil` if no waiting caller may start a request.
     fileprivate mutating func nextCaller(
         limit: Int, backgroundLimit: Int
     ) -> (ticket: UInt64, promise: CancellablePromise<AdmissionQueue.Turn>, isInteractive: Bool)? {
         guard inFlightCount < limit else { return nil }
-        if let (ticket, promise) = lines.interactive.first() { return (ticket, promise, true) }
-        guard backgroundCount < backgroundLimit, let (ticket, promise) = lines.background.first() else { return nil }
+        if let (ticket, promise) = interactive.first() { return (ticket, promise, true) }
+        guard backgroundCount < backgroundLimit, let (ticket, promise) = background.first() else { return nil }
         return (ticket, promise, false)
     }
 
     /// Returns the number of requests to reserve: those that may start now, up to ``ReservedRequests/batch``.
     fileprivate func reservationCount(limit: Int, backgroundLimit: Int) -> Int {
-        let background = min(lines.background.count, max(backgroundLimit - backgroundCount, 0))
-        return min(lines.interactive.count + background, limit - inFlightCount, ReservedRequests.batch)
+        let background = min(background.count, max(backgroundLimit - backgroundCount, 0))
+        return min(interactive.count + background, limit - inFlightCount, ReservedRequests.batch)
     }
 
     /// Takes a token and counts a request.
@@ -254,7 +282,7 @@ extension AdmissionQueue.State {
 
     /// Returns the estimated time until all requests that are sent before a new one have been sent.
     fileprivate mutating func delay(isInteractive: Bool, now: Duration) -> Duration {
-        let count = isInteractive ? lines.interactive.count : lines.count
+        let count = isInteractive ? interactive.count : count
         return (bucket.delay(now: now) ?? .zero) + .seconds(Double(count) / bucket.rate)
     }
 }

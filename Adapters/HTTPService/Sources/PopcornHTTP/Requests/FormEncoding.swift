@@ -1,0 +1,36 @@
+/// The encoding `application/x-www-form-urlencoded` of forms and queries, in which a plus sign is a space.
+enum FormEncoding {
+
+    /// Returns the names and values of the fields of a text such as `query=fight+club&page=2`, without decoding them. A field
+    /// without an equals sign has an empty value.
+    static func fields<Text: StringProtocol>(of text: Text) -> [(name: Text.SubSequence, value: Text.SubSequence)] {
+        text.split(separator: "&").map { field in
+            let end = field.firstIndex(of: "=") ?? field.endIndex
+            return (field[..<end], end == field.endIndex ? field[end...] : field[field.index(after: end)...])
+        }
+    }
+
+    /// Returns the bytes of a text whose plus signs are replaced by spaces, and whose percent escapes are decoded. Invalid
+    /// escapes are preserved.
+    static func decoded(_ text: some StringProtocol) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "+") {
+                bytes.append(UInt8(ascii: " "))
+            } else if byte == UInt8(ascii: "%"), let value = hexadecimal(rest.prefix(2)) {
+                bytes.append(value)
+                rest.removeFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return bytes
+    }
+
+    private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt8? {
+        let text = String(decoding: digits, as: UTF8.self)
+        guard digits.count == 2, !text.hasPrefix("+"), !text.hasPrefix("-") else { return nil }
+        return UInt8(text, radix: 16)
+    }
+}
