@@ -122,7 +122,8 @@ struct WarmUpJobTests {
 
     @Test
     func `a process waits while another one warms up, and continues after that one was killed`() async throws {
-        try await withCache(Schema()) { database, _ in
+        // The clock of a server cannot be advanced.
+        try await withSQLiteCache(Schema()) { database, _ in
             let killed = JobLease(job: "warm-up", holder: "killed", in: database)
             _ = try await killed.acquire(at: clock.wallClock.now)
             await runDaily(warmUp(database), sleeping: [300])
@@ -137,7 +138,8 @@ struct WarmUpJobTests {
 
     @Test
     func `a process whose lease has expired stops`() async throws {
-        try await withCache(Schema()) { [clock] database, _ in
+        // The clock of a server cannot be advanced.
+        try await withSQLiteCache(Schema()) { [clock] database, _ in
             lists.onRequest("popular 2") {
                 clock.advance(by: 180)
                 _ = try? await JobLease(job: "warm-up", holder: "other", in: database).acquire(at: clock.wallClock.now)
