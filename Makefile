@@ -13,7 +13,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas check-sync check-warm check-index check-beside ci test-thread test-address import route scale simulate bench bench-compare bench-postgres bench-titles operations conformance recordings calendar check-api check-page load load-soak fuzz soak soak-postgres docs picture lint format clean
+.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas check-sync check-warm check-index check-beside ci test-thread test-address import route scale simulate bench bench-compare bench-postgres bench-titles operations conformance recordings calendar check-api check-page load load-soak load-attack fuzz soak soak-postgres docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -199,6 +199,11 @@ check-api: setup ## Send 10,000 requests to the HTTP API with schemathesis from 
 load: setup ## Measure the HTTP service with wrk: requests per second against an empty route, latency, memory
 	@$(SWIFT) build -c release --product popcorn --quiet
 	@python3 Tests/HTTPService/Load/figures.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn"
+
+load-attack: setup ## Attack the HTTP service from one address, and measure what another client notices [MINUTES=1]
+	@$(SWIFT) build -c release --quiet --product popcorn
+	@python3 Tests/HTTPService/Load/attack.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" \
+		--seconds $$((60 * $(or $(MINUTES),1)))
 
 load-soak: setup ## Run the HTTP service under mixed load while TMDb fails and the server is killed [MINUTES=60]
 	@$(SWIFT) build -c release --product popcorn --quiet

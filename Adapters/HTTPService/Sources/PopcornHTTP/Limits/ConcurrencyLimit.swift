@@ -1,11 +1,11 @@
 import HTTPTypes
 public import Hummingbird
 
-/// A middleware that rejects requests if too many are processed at once: with status 503, or with status 429 if those of one
-/// client are a quarter of the maximum. ``ClientRateLimit`` identifies the clients, and is added before.
+/// A middleware that rejects requests if too many are processed at once: with status 503, or with status 429 if only those of
+/// one client are too many. ``ClientRateLimit`` identifies the clients, and is added before.
 ///
-/// A request counts as many as the values that it reads, up to ``maximumCost``, of which so many are read at the same time.
-/// Event streams are counted apart. Health checks and metrics are not limited.
+/// A request counts as many as the values that it reads at the same time, up to ``maximumCost``. Event streams are counted
+/// apart. Health checks and metrics are not limited.
 public struct ConcurrencyLimit<Context: RequestContext>: RouterMiddleware {
 
     /// The maximum cost of a request.
@@ -19,9 +19,13 @@ public struct ConcurrencyLimit<Context: RequestContext>: RouterMiddleware {
     /// - Parameters:
     ///   - requests: The maximum number of requests at once.
     ///   - eventStreams: The maximum number of event streams at once.
-    public init(requests: Int = 1_000, eventStreams: Int = 2_000) {
-        self.requests = LeaseCounter(maximum: requests)
-        self.eventStreams = LeaseCounter(maximum: eventStreams)
+    ///   - limitsClients: Whether a client can have only a quarter of both. Default: `true`.
+    public init(requests: Int = 1_000, eventStreams: Int = 2_000, limitsClients: Bool = true) {
+        func counter(_ maximum: Int) -> LeaseCounter {
+            LeaseCounter(maximum: maximum, clientMaximum: limitsClients ? maximum.quarter : .max)
+        }
+        self.requests = counter(requests)
+        self.eventStreams = counter(eventStreams)
     }
 
     /// Responds to a request, or throws a problem if too many requests are in progress.
@@ -51,6 +55,11 @@ public struct ConcurrencyLimit<Context: RequestContext>: RouterMiddleware {
             }
         }
     }
+}
+
+extension Int {
+    /// The part of a maximum that a client can have, at least 1.
+    var quarter: Int { Swift.max(self / 4, 1) }
 }
 
 extension Request {

@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import PopcornConcurrency
 
-/// A counter of uses at once with a maximum, of which a client has a quarter at most.
+/// A counter of uses at once with a maximum, of which a client can have a part at most.
 final class LeaseCounter: Sendable {
 
     /// The reason why there is no use.
@@ -25,11 +25,17 @@ final class LeaseCounter: Sendable {
     }
 
     let maximum: Int
-    private var clientMaximum: Int { max(maximum / 4, 1) }
+    private let clientMaximum: Int
     private let state = NIOLockedValueBox(State())
 
-    init(maximum: Int) {
+    /// Creates a counter.
+    ///
+    /// - Parameters:
+    ///   - maximum: The maximum.
+    ///   - clientMaximum: The maximum of a client.
+    init(maximum: Int, clientMaximum: Int) {
         self.maximum = maximum
+        self.clientMaximum = clientMaximum
     }
 
     /// The number of uses.

@@ -2,7 +2,7 @@ import NIOConcurrencyHelpers
 import NIOCore
 
 /// The open connections of a server. Their number is limited by ``ServerLimits/connections``, and that of an address by a
-/// quarter of it, unless the addresses are those of proxies.
+/// quarter of it, unless the rate of clients is not limited or the addresses are those of proxies.
 final class OpenConnections: Sendable {
 
     private struct State {
@@ -21,7 +21,8 @@ final class OpenConnections: Sendable {
 
     /// Creates the connections of a server.
     init(limits: ServerLimits) {
-        clientMaximum = limits.trustedProxies > 0 ? .max : max(limits.connections / 4, 1)
+        let isLimited = limits.clientRate != nil && limits.trustedProxies == 0
+        clientMaximum = isLimited ? limits.connections.quarter : .max
     }
 
     /// Adds a connection until it closes. Closes it if its address has too many.

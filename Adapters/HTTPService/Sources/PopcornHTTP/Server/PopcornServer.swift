@@ -114,7 +114,10 @@ public struct PopcornServer: Service {
             middleware: ClientRateLimit(
                 rate: limits.clientRate, access: configuration.access, trustedProxies: limits.trustedProxies,
                 clock: configuration.clock))
-        router.add(middleware: ConcurrencyLimit(requests: limits.requests, eventStreams: limits.eventStreams))
+        router.add(
+            middleware: ConcurrencyLimit(
+                requests: limits.requests, eventStreams: limits.eventStreams,
+                limitsClients: limits.clientRate != nil))
         for part in parts { part.addRoutes(to: router) }
         router.addUnsupportedMethods()
         return router

@@ -10,7 +10,7 @@ public struct ServerLimits: Hashable, Sendable {
     /// The maximum number of event streams that are open at once, of which a client has a quarter at most. Further streams
     /// are rejected as requests are.
     public var eventStreams = 2_000
-    /// The rate of requests of a client; `nil` if it is not limited.
+    /// The rate of requests of a client; `nil` if clients are not limited. They then have no part of the other limits either.
     public var clientRate: ClientRate? = ClientRate()
     /// The number of trusted proxies before the service, which add an address to `X-Forwarded-For`. With 0, the header
     /// is ignored.

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func `a use of a counter ends when it is deallocated`() {
-        let counter = LeaseCounter(maximum: 1)
+        let counter = LeaseCounter(maximum: 1, clientMaximum: 1)
         var lease = try? counter.lease()
 
         #expect(lease != nil)
@@ -103,8 +103,8 @@ import Testing
         #expect(counter.count == 0)
     }
 
-    @Test func `a client has a quarter of the uses at most`() throws {
-        let counter = LeaseCounter(maximum: 20)
+    @Test func `a client has a part of the uses at most`() throws {
+        let counter = LeaseCounter(maximum: 20, clientMaximum: 5)
         let (one, other) = (RequestClient(id: 1, isKnown: false), RequestClient(id: 2, isKnown: true))
         try RequestClient.$current.withValue(one) {
             let first = try counter.lease(3)

@@ -100,9 +100,11 @@ import Testing
         #expect(statuses == ["200", "404", "200"])
     }
 
-    @Test func `an address has a quarter of the connections at most`() async throws {
+    @Test(arguments: [false, true])
+    func `an address has a quarter of the connections at most, if clients are limited`(isLimited: Bool) async throws {
         var configuration = PopcornServer.Configuration()
         configuration.limits.connections = 8
+        if !isLimited { configuration.limits.clientRate = nil }
         let server = PopcornServer(configuration: configuration, parts: [.hello])
         try await server.application().test(.live) { client in
             let port = client.port ?? 0
@@ -111,10 +113,15 @@ import Testing
             #expect(try await client.execute(uri: "/hello", method: .get).status == .ok)
             let second = try await ClientBootstrap(group: group).connect(host: "127.0.0.1", port: port).get()
             let third = try await ClientBootstrap(group: group).connect(host: "127.0.0.1", port: port).get()
-            try await third.closeFuture.get()
+            if isLimited {
+                try await third.closeFuture.get()
+            } else {
+                _ = try await third.writeAndFlush(ByteBuffer(string: "GET /hello HTTP/1.1\r\nHost: a\r\n\r\n"))
+            }
             #expect(second.isActive)
             #expect(try await client.execute(uri: "/hello", method: .get).status == .ok)
-            try await second.close()
+            #expect(third.isActive != isLimited)
+            for channel in [second, third] where channel.isActive { try await channel.close() }
         }
     }
 
