@@ -52,19 +52,25 @@ class Failure(Exception):
     """A response that a fault must not cause."""
 
 
-class SlowNetwork:
-    """A proxy in front of a port that delays all bytes of both directions."""
+class Proxy:
+    """A proxy in front of a port that can delay all bytes of both directions, and refuse connections."""
 
-    def __init__(self, port, delay):
-        self.port, self.delay = port, delay
-        self.listener = socket.create_server(("127.0.0.1", 0))
+    def __init__(self, port, delay=0):
+        self.port, self.delay, self.refuses = port, delay, False
+        self.listener = socket.create_server(("127.0.0.1", 0), backlog=256)
         self.address = self.listener.getsockname()[1]
         threading.Thread(target=self.accept, daemon=True).start()
 
     def accept(self):
         while True:
             client, _ = self.listener.accept()
-            server = socket.create_connection(("127.0.0.1", self.port))
+            try:
+                if self.refuses:
+                    raise OSError
+                server = socket.create_connection(("127.0.0.1", self.port))
+            except OSError:
+                client.close()
+                continue
             for source, target in [(client, server), (server, client)]:
                 source.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
                 threading.Thread(target=self.forward, args=(source, target), daemon=True).start()
@@ -565,7 +571,7 @@ def names(bench):
 
 def network(bench):
     folder = bench.create()
-    proxy = SlowNetwork(bench.port(folder), delay=0.05)
+    proxy = Proxy(bench.port(folder), delay=0.05)
     url = (f"postgresql://{postgresql.USER}:{postgresql.PASSWORD}@127.0.0.1:{proxy.address}/{postgresql.DATABASE}"
            "?sslmode=disable")
     start = time.monotonic()

@@ -33,7 +33,6 @@ import json
 import os
 import random
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -41,7 +40,7 @@ import threading
 import time
 
 import faults
-from faults import Bench, Failure, FIRST_ID, Process, postgresql
+from faults import Bench, Failure, FIRST_ID, Process, Proxy, postgresql
 from counting import CountingProxy
 
 REPLICAS = 3
@@ -61,40 +60,6 @@ TMDB_LIMIT = 40 * (TMDB_PERIOD + 1) + 20
 TABLE, INDEX, NEWER_COLUMN, NEWER_INDEX = "movies_movie", "movies_movie_cached_at", "newer", "movies_movie_newer"
 # The largest delay between two attempts to connect, and an attempt, in seconds.
 RECONNECTION = 8
-
-
-class Proxy:
-    """A proxy in front of the port of a server, which can refuse new connections."""
-
-    def __init__(self, port):
-        self.port, self.refuses = port, False
-        self.listener = socket.create_server(("127.0.0.1", 0), backlog=256)
-        self.address = self.listener.getsockname()[1]
-        threading.Thread(target=self.accept, daemon=True).start()
-
-    def accept(self):
-        while True:
-            client, _ = self.listener.accept()
-            try:
-                if self.refuses:
-                    raise OSError
-                server = socket.create_connection(("127.0.0.1", self.port))
-            except OSError:
-                client.close()
-                continue
-            for source, target in [(client, server), (server, client)]:
-                threading.Thread(target=self.forward, args=(source, target), daemon=True).start()
-
-    @staticmethod
-    def forward(source, target):
-        try:
-            while data := source.recv(65536):
-                target.sendall(data)
-        except OSError:
-            pass
-        for end in (source, target):
-            with contextlib.suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)
 
 
 class Phase:

@@ -183,7 +183,7 @@ extension PostgreSQLDatabase {
             throw error
         }
         // Without effect if the operation does not wait.
-        let promotion = operation.isInteractive ? nil : priority.onPromotion { self.promote(ticket) }
+        let promotion = priority.onRaise { self.promote(ticket) }
         defer { promotion?.end() }
         guard let result = await operation.promise.value() else {
             _ = state.withLockedValue { $0.remove(ticket) }
@@ -236,7 +236,7 @@ extension PostgreSQLDatabase {
     }
 
     /// Starts the thread of a new worker with its first operation. If the system cannot create a thread, another worker
-    /// executes the operation, which fails if there is none.
+    /// executes the operation. Without another worker, the operation fails.
     private func startWorker(with assignment: PoolAssignment) {
         let worker = PoolWorker(address, options, reconnection)
         state.withLockedValue { $0.addWorker(worker) }

@@ -212,7 +212,7 @@ extension CachedReader {
         while true {
             guard
                 case .completed(let outcome, let isShared) = try await joinFlight(
-                    key, after: nil, isCacheMiss: false, nil, fetch)
+                    key, after: nil, isCacheMiss: false, .ignore, fetch)
             else { continue }
             switch outcome {
             case .success(let value): return fetched(value, classify, isShared)
@@ -283,10 +283,10 @@ extension CachedReader {
 
     /// Joins the flight for a key, or starts one, and waits for its result.
     ///
-    /// - Parameter contention: The behaviour of a new flight if another process fetches the value; `nil` to fetch it too.
+    /// - Parameter contention: The behaviour of a new flight if another process fetches the value.
     private func joinFlight(
         _ key: Key, after marker: SingleFlight<Key, Cached<Value>>.CacheReadMarker?, isCacheMiss: Bool,
-        _ contention: FetchContention?, _ fetch: @escaping Fetch
+        _ contention: FetchContention, _ fetch: @escaping Fetch
     ) async throws(PopcornError) -> SingleFlight<Key, Cached<Value>>.JoinResult {
         // No reader waits for a request in the background.
         let deadline = RequestPriority.current.isInteractive ? environment.readDeadline : nil

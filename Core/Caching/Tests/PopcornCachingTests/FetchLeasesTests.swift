@@ -29,9 +29,9 @@ struct FetchLeasesTests {
             state.withLockedValue { $0.admissions += admissions }
         }
 
-        func acquire(_ name: String, _ contention: FetchContention?) async -> FetchAdmission {
+        func acquire(_ name: String, _ contention: FetchContention) async -> FetchAdmission {
             let admission = state.withLockedValue { state in
-                state.acquisitions.append("\(name) \(contention.map { "\($0)" } ?? "none")")
+                state.acquisitions.append("\(name) \(contention)")
                 return state.admissions.isEmpty ? nil : state.admissions.removeFirst()
             }
             guard await admission?() ?? true else { return .readAgain }
@@ -117,7 +117,7 @@ struct FetchLeasesTests {
     func `a requested refresh needs no lease, and knows the last deletion`() async throws {
         #expect(try await reading.read(.refresh).value == "fetched")
         await reading.settled()
-        #expect(leases.acquisitions == ["\(TestKey()) none"])
+        #expect(leases.acquisitions == ["\(TestKey()) ignore"])
         #expect(reading.requests == 1)
         #expect(reading.storage.state.withLockedValue(\.lastDeletion) == 7)
     }

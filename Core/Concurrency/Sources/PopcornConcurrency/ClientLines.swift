@@ -1,7 +1,7 @@
 /// The waiting callers of several clients.
 ///
-/// Clients are served in turn, each in the order of arrival of its callers. Clients with a token go before others, of which one
-/// is served after several of them.
+/// Clients are served in turn, each in the order of arrival of its callers. Clients with a token go before others. After
+/// several callers with a token, one without a token is served.
 package struct ClientLines<Caller: Sendable>: Sendable {
 
     /// The clients that have callers, in the order of their turns.
@@ -25,7 +25,7 @@ package struct ClientLines<Caller: Sendable>: Sendable {
         mutating func first() -> RequestClient? { clients.first()?.caller }
     }
 
-    /// The number of callers with a token after which another one is next.
+    /// The number of callers with a token after which one without a token is next.
     private static var maximumKnownRun: Int { 8 }
 
     private var lines: [RequestClient: WaitingLine<Caller>] = [:]
@@ -41,9 +41,8 @@ package struct ClientLines<Caller: Sendable>: Sendable {
     /// The number of callers.
     package var count: Int { clients.count }
 
-    /// Returns the number of callers that go before those of a client, or wait beside them: all callers with a token, or all
-    /// others.
-    package func count(beside client: RequestClient) -> Int {
+    /// Returns the number of callers of the kind of a client: those with a token, or those without a token.
+    package func count(ofKindOf client: RequestClient) -> Int {
         client.isKnown ? knownCount : count - knownCount
     }
 
@@ -54,12 +53,12 @@ package struct ClientLines<Caller: Sendable>: Sendable {
     package mutating func append(_ caller: Caller, ticket: UInt64, of client: RequestClient) {
         lines[client, default: WaitingLine()].append(caller, ticket: ticket)
         clients[ticket] = client
-        if client.isKnown {
-            knownCount += 1
-            known.append(client)
-        } else {
-            others.append(client)
-        }
+        if client.isKnown { knownCount += 1 }
+        self[keyPath: Self.turns(of: client)].append(client)
+    }
+
+    private static func turns(of client: RequestClient) -> WritableKeyPath<Self, Turns> {
+        client.isKnown ? \.known : \.others
     }
 
     /// Returns the caller whose turn is next.
@@ -72,16 +71,11 @@ package struct ClientLines<Caller: Sendable>: Sendable {
     /// Removes the caller that ``first()`` returned. The turn of its client is over.
     package mutating func removeFirst(_ ticket: UInt64) {
         guard let client = clients[ticket] else { return }
-        if client.isKnown {
-            known.remove(client)
-            knownRun += 1
-        } else {
-            others.remove(client)
-            knownRun = 0
-        }
+        knownRun = client.isKnown ? knownRun + 1 : 0
+        let turns = Self.turns(of: client)
+        self[keyPath: turns].remove(client)
         _ = remove(ticket)
-        guard count(of: client) > 0 else { return }
-        if client.isKnown { known.append(client) } else { others.append(client) }
+        if count(of: client) > 0 { self[keyPath: turns].append(client) }
     }
 
     /// Removes and returns the caller with a ticket, or returns `nil` if it is not in a line. Its client keeps its turn.
@@ -91,7 +85,7 @@ package struct ClientLines<Caller: Sendable>: Sendable {
         let caller = lines[client]?.remove(ticket)
         if count(of: client) == 0 {
             lines[client] = nil
-            if client.isKnown { known.remove(client) } else { others.remove(client) }
+            self[keyPath: Self.turns(of: client)].remove(client)
         }
         return caller
     }

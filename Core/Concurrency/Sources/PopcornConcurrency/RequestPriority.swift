@@ -39,6 +39,13 @@ package struct RequestPriority: Sendable {
         promotion?.perform()
     }
 
+    /// Calls a closure once when a background priority is raised, also if that has happened before.
+    ///
+    /// - Returns: The observation, which the caller ends; `nil` if the closure was called or the priority is never raised.
+    package func onRaise(_ handler: @escaping @Sendable () -> Void) -> PromotionObservation? {
+        isInitiallyInteractive ? nil : onPromotion(handler)
+    }
+
     /// Calls a closure once when the priority is raised; at once if it is already interactive.
     ///
     /// - Returns: The observation, which the caller ends; `nil` if the closure was called or the priority is never

@@ -14,8 +14,6 @@ package struct WaitingLines<Caller: Sendable>: Sendable {
 
     package var count: Int { interactive.count + background.count }
 
-    package func count(isInteractive: Bool) -> Int { isInteractive ? interactive.count : background.count }
-
     /// Adds a caller at the end of the line of its priority.
     package mutating func append(_ caller: Caller, ticket: UInt64, isInteractive: Bool) {
         if isInteractive {

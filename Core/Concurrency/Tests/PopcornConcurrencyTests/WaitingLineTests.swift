@@ -74,8 +74,8 @@ import Testing
         add("c1", "c2", "c3", "c4", "c5", "c6", "c7", of: token)
         add("d1", "d2", "d3", of: other)
         #expect(lines.count == 14)
-        #expect(lines.count(beside: one) == 4)
-        #expect(lines.count(beside: other) == 10)
+        #expect(lines.count(ofKindOf: one) == 4)
+        #expect(lines.count(ofKindOf: other) == 10)
         #expect(lines.count(of: two) == 1)
         // A caller that leaves does not end the turn of its client.
         #expect(lines.remove(1) == "a1")

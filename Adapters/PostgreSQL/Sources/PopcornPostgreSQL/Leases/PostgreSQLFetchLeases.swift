@@ -60,8 +60,8 @@ package final class PostgreSQLFetchLeases: FetchLeases {
         """
     }
 
-    package func acquire(_ name: String, _ contention: FetchContention?) async -> FetchAdmission {
-        guard let contention else { return .fetch(lastDeletion: await lastDeletion()) {} }
+    package func acquire(_ name: String, _ contention: FetchContention) async -> FetchAdmission {
+        if contention == .ignore { return .fetch(lastDeletion: await lastDeletion()) {} }
         let hash = StableHash.of([.text(name)])
         while !Task.isCancelled {
             // Waits from before the attempt, so that no end is missed.

@@ -7,9 +7,8 @@ package protocol FetchLeases: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name of the value, which is the same in all processes.
-    ///   - contention: The behaviour if another process fetches the value or has just fetched it; `nil` to fetch the value
-    ///     in any case, without a lease.
-    func acquire(_ name: String, _ contention: FetchContention?) async -> FetchAdmission
+    ///   - contention: The behaviour if another process fetches the value or has just fetched it.
+    func acquire(_ name: String, _ contention: FetchContention) async -> FetchAdmission
 }
 
 /// The behaviour of a fetch if another process fetches the same value or has just fetched it.
@@ -20,6 +19,8 @@ package enum FetchContention: Sendable {
     case waitAfterReadingAgain
     /// The caller does not fetch the value.
     case skip
+    /// The caller fetches the value too, without a lease.
+    case ignore
 }
 
 /// The result of acquiring the lease of a fetch.

@@ -146,14 +146,9 @@ extension ReaderPool {
     private func acquire() async throws(DatabaseError) -> (connection: Connection, isCheckDue: Bool) {
         var acquisition = requestConnection()
         if case .wait(let promise, let ticket) = acquisition {
-            let priority = RequestPriority.current
-            // An interactive read is in its line already.
-            let promotion =
-                priority.isInteractive
-                ? nil
-                : priority.onPromotion { [state] in
-                    state.withLockedValue { _ = $0.lines.promote(ticket) }
-                }
+            let promotion = RequestPriority.current.onRaise { [state] in
+                state.withLockedValue { _ = $0.lines.promote(ticket) }
+            }
             defer { promotion?.end() }
             guard let later = await promise.value() else {
                 state.withLockedValue { _ = $0.lines.remove(ticket) }

@@ -86,7 +86,7 @@ final class WaitingWrites: Sendable {
         state.withLockedValue { _ = $0.lines.promote(ticket) }
     }
 
-    /// Removes and returns the next write, without those of cancelled tasks. Returns `nil` if there is none.
+    /// Removes and returns the next write, without those of cancelled tasks. Returns `nil` if no write waits.
     func removeNext() -> WaitingWrite? {
         state.withLockedValue { state in
             while let (ticket, write) = state.lines.next() {

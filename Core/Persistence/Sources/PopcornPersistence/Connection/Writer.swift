@@ -99,9 +99,7 @@ final class Writer: @unchecked Sendable {
         guard let ticket = waitingWrites.append(write) else {
             throw .overloaded(path: file.files.path, waiting: options.waitingWrites)
         }
-        let priority = write.priority
-        let promotion =
-            priority.isInteractive ? nil : priority.onPromotion { [waitingWrites] in waitingWrites.promote(ticket) }
+        let promotion = write.priority.onRaise { [waitingWrites] in waitingWrites.promote(ticket) }
         defer { promotion?.end() }
         queue.start { self.commitWaitingWrites() }
         guard let result = await promise.value() else { throw .cancelled }

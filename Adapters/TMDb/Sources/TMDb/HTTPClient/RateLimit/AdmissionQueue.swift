@@ -95,7 +95,7 @@ final class AdmissionQueue: Sendable {
         let promise = CancellablePromise<Turn>()
         let isInteractive = priority.isInteractive
         let (ticket, isTimekeeper) = try arrive(promise, isInteractive: isInteractive)
-        let promotion = isInteractive ? nil : priority.onPromotion { self.promote(ticket) }
+        let promotion = priority.onRaise { self.promote(ticket) }
         defer { promotion?.end() }
         if !isTimekeeper {
             switch await promise.value() {
@@ -163,7 +163,7 @@ extension AdmissionQueue {
 
     private func hasPlace(isInteractive: Bool, _ client: RequestClient, _ state: State) -> Bool {
         guard isInteractive else { return state.background.count < capacity }
-        return state.interactive.count(beside: client) < capacity
+        return state.interactive.count(ofKindOf: client) < capacity
             && (client == .none || state.interactive.count(of: client) < clientCapacity)
     }
 
