@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Runs the steps of the Containerfile's last stage in a Debian tree, and the service in it. Needs root and debootstrap.
+"""Runs the steps of the Containerfile's last stage in a Debian tree, and the service in it, also behind nginx. Checks the
+unit and the alerts. Needs root and debootstrap.
 
     Deployment/check.py [WORK_FOLDER]     default: .build/deployment
 
 The steps are read from the Containerfile. Its base image is replaced by a tree of debootstrap, and the files of its
 builder stage by those that the same command builds here.
 """
+import http.client
 import json
 import os
 import re
@@ -13,6 +15,7 @@ import shlex
 import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -23,6 +26,17 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 REPOSITORY = os.path.dirname(HERE)
 MOUNTS = 'mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && exec chroot "$@"'
 MAXIMUM_EXPOSURE = 1.5
+# The packages are extracted and not installed, so that no service starts.
+EXTRACT_TOOLS = (
+    "apt-get update && apt-get install -y --no-install-recommends openssl"
+    " && mkdir -p /opt/tools /var/lib/nginx && cd /opt/tools && apt-get download nginx prometheus"
+    ' && for package in *.deb; do dpkg --extract "$package" . || exit; done')
+PROMTOOL, NGINX = "/opt/tools/usr/bin/promtool", "/opt/tools/usr/sbin/nginx"
+NGINX_CONFIGURATION = """
+pid /run/nginx.pid;
+events { worker_connections 1000; }
+http { access_log off; include popcorn.conf; }
+"""
 
 
 def stages(path):
@@ -97,9 +111,7 @@ class Service:
 
     def __init__(self, tree, *arguments, **environment):
         self.tree = tree
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.environment = environment | {"POPCORN_PORT": str(self.port)}
         self.log = open(os.path.join(os.path.dirname(tree.path), "service.log"), "w", encoding="utf-8")
         self.process = subprocess.Popen(
@@ -144,6 +156,12 @@ def expect(condition, name, detail=""):
     print(f"{'ok' if condition else 'FAILED'}  {name}", flush=True)
     if not condition:
         sys.exit(str(detail))
+
+
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
 
 
 def until(condition, seconds=10):
@@ -195,6 +213,70 @@ def check_names():
     names = set(re.findall(r"\b(?:popcorn|tmdb|process)_[a-z_]+_(?:total|seconds|bytes|fds|streams|flight)\b", text))
     missing = sorted(name for name in names if f'"{name}"' not in known)
     expect(names and not missing, f"the {len(names)} metrics of the alerts exist", missing)
+
+
+def check_alerts(tools):
+    """Checks the alerts, and runs their tests."""
+    for name in ("alerts.yml", "alerts-test.yml"):
+        write(tools, f"/etc/prometheus/{name}", read(HERE, name))
+    result = tools.run([PROMTOOL, "check", "rules", "/etc/prometheus/alerts.yml"])
+    expect(result.returncode == 0, "promtool check rules", result.stdout + result.stderr)
+    result = tools.run([PROMTOOL, "test", "rules", "/etc/prometheus/alerts-test.yml"])
+    expect(result.returncode == 0, "promtool test rules", result.stdout + result.stderr)
+
+
+def check_nginx(tools, tree):
+    """Checks the configuration of nginx, and the service behind it."""
+    text = read(HERE, "nginx.conf")
+    certificate, key = re.findall(r"ssl_certificate(?:_key)? (.+);", text)
+    result = tools.run([
+        "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-out", certificate,
+        "-keyout", key])
+    expect(result.returncode == 0, "a certificate", result.stderr)
+    write(tools, "/etc/nginx/nginx.conf", NGINX_CONFIGURATION)
+    write(tools, "/etc/nginx/popcorn.conf", text)
+    command = [NGINX, "-c", "/etc/nginx/nginx.conf"]
+    result = tools.run([*command, "-t"])
+    expect(result.returncode == 0 and "[warn]" not in result.stderr, "nginx -t", result.stderr)
+
+    arguments = ["--demo", "--public-read", "--host", "127.0.0.1", "--rate-per-client", "0"]
+    with Service(tree, *arguments) as service:
+        port = free_port()
+        for old, new in (("443 ", f"127.0.0.1:{port} "), (":8080", f":{service.port}"), (":8081", f":{free_port()}")):
+            text = text.replace(old, new)
+        write(tools, "/etc/nginx/popcorn.conf", text)
+        proxy = subprocess.Popen(tools.command([*command, "-g", "daemon off;"]), stderr=subprocess.DEVNULL)
+        try:
+            check_proxy(port)
+        finally:
+            proxy.terminate()
+            proxy.wait()
+
+
+def check_proxy(port):
+    """Checks the service behind a proxy."""
+    connection = http.client.HTTPSConnection(
+        "127.0.0.1", port, timeout=10, context=ssl._create_unverified_context())
+
+    def status(path):
+        connection.request("GET", path)
+        with connection.getresponse() as response:
+            response.read()
+            return response.status
+
+    def listens():
+        with socket.socket() as client:
+            return client.connect_ex(("127.0.0.1", port)) == 0
+
+    expect(until(listens) and status("/v1/movies/550") == 200, "a movie through nginx")
+    paths = ["/metrics", "/metrics/", "//metrics", "/health/ready", "/health//ready/"]
+    expect([status(path) for path in paths] == [404] * len(paths), "nginx hides health and metrics")
+    expect(429 in [status("/v1/movies/550") for _ in range(500)], "nginx limits the rate")
+    time.sleep(1)
+    connection.request("GET", "/v1/movies/550/updates")
+    with connection.getresponse() as response:
+        expect(response.readline() and response.status == 200, "an event through nginx")
+    connection.close()
 
 
 def check_demo(tree):
@@ -267,6 +349,12 @@ def main():
         print(f"Creating a tree of {suite}, which takes a minute", flush=True)
         subprocess.run(
             ["debootstrap", "--variant=minbase", suite, base], check=True, stdout=subprocess.DEVNULL)
+    tools = Tree(os.path.join(work, "tools"))
+    if not os.path.exists(tools.path + PROMTOOL):
+        shutil.rmtree(tools.path, ignore_errors=True)
+        subprocess.run(["cp", "--archive", base, tools.path], check=True)
+        tools.apply("RUN", EXTRACT_TOOLS, copied=None)
+    check_alerts(tools)
     subprocess.run(["cp", "--archive", base, tree], check=True)
     tree = Tree(tree)
     before = tree.size()
@@ -279,6 +367,7 @@ def main():
     refused = tree.serve()
     expect(refused.returncode == 78, "exit code 78: clients need no token on a public address", refused.stderr)
     check_demo(tree)
+    check_nginx(tools, tree)
     check_configuration(tree)
     print(f"base {before} MB, program {os.path.getsize(program) / 1e6:.0f} MB, all {tree.size()} MB")
 
