@@ -13,7 +13,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas check-sync check-warm check-index check-beside ci test-thread test-address import route scale simulate bench bench-compare bench-postgres bench-titles operations conformance recordings calendar check-api check-page load load-soak load-attack fuzz soak soak-postgres docs picture lint format clean
+.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas check-sync check-warm check-index check-beside ci test-thread test-address import route scale simulate bench bench-compare bench-postgres bench-titles operations conformance recordings calendar check-api check-clients check-page load load-soak load-attack fuzz soak soak-postgres docs picture lint format clean
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,7 +47,7 @@ install: setup ## Build popcorn for production, and install it in PREFIX=/usr/lo
 	ln -sfn "../lib/popcorn/$$version/popcorn" "$(DESTDIR)$(PREFIX)/bin/popcorn" && \
 	echo "Installed $$place" >&2
 
-check-deployment: ## Check the unit, and run the steps of the Containerfile in a tree of debootstrap; needs root
+check-deployment: ## Check the unit, the alerts and nginx.conf, and run the steps of the Containerfile in a tree of debootstrap; needs root
 	@python3 Deployment/check.py
 
 build: setup ## Build everything
@@ -195,6 +195,16 @@ check-api: setup ## Send 10,000 requests to the HTTP API with schemathesis from 
 	@$(SWIFT) build --quiet --product popcorn
 	@PYTHONPATH="$(CURDIR)/.build/python" python3 Tests/HTTPService/API/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
 		--requests $(or $(REQUESTS),10000) --seed $(or $(SEED),1)
+
+# The packages are installed when their list changes.
+CLIENTS := .build/clients
+$(CLIENTS)/requirements.txt: Tests/HTTPService/Clients/requirements.txt
+	@python3 -m pip install --quiet --no-warn-conflicts --upgrade --target $(CLIENTS) --requirement $<
+	@cp $< $@
+
+check-clients: setup $(CLIENTS)/requirements.txt ## Generate clients in 6 languages from the OpenAPI document, and call all operations with those in Python
+	@$(SWIFT) build --quiet --product popcorn
+	@PYTHONPATH="$(CURDIR)/$(CLIENTS)" python3 Tests/HTTPService/Clients/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
 
 load: setup ## Measure the HTTP service with wrk: requests per second against an empty route, latency, memory
 	@$(SWIFT) build -c release --product popcorn --quiet

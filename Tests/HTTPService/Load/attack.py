@@ -9,19 +9,24 @@ POPCORN is the program, with its default limits. The attacks, of which all are t
   readers   1,200 clients request large responses, and do not read them.
   streams   2,000 event streams are opened.
   idle      10,000 connections are opened without a request.
+  limits    Eight addresses reach the limits of connections, event streams and requests in progress, all at the same time.
 
 Another client reads titles in memory 20 times a second. The script fails if
 
 - a response to that client has another status than 200, or the 99th percentile of its latency exceeds 50 ms;
 - the resident memory exceeds 400 MB, or is more than 20 % above that before the attack a minute after it;
 - requests are sent to TMDb more than 5 seconds after the attack.
+
+At the limits of all addresses, only the memory is checked: at most 1,000 MB, as MemoryMax of the unit.
 """
 
 import argparse
 import contextlib
 import http.client
+import multiprocessing
 import os
 import pathlib
+import resource
 import socket
 import sys
 import tempfile
@@ -77,9 +82,9 @@ def get(port, path, address):
     return response.status
 
 
-def connect(port, request=""):
+def connect(port, request="", address=ATTACKER):
     """Opens a connection of the attacker, and sends a request."""
-    client = socket.create_connection(("127.0.0.1", port), timeout=5, source_address=(ATTACKER, 0))
+    client = socket.create_connection(("127.0.0.1", port), timeout=5, source_address=(address, 0))
     if request:
         client.sendall(f"GET {request} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
     return client
@@ -119,7 +124,24 @@ def idle(port, seconds):
     hold(port, seconds, 10_000, None)
 
 
-ATTACKS = {attack.__name__: attack for attack in (batches, readers, streams, idle)}
+def limits(port, seconds):
+    """Opens 2,000 streams, 1,000 requests that wait for TMDb, and idle connections up to almost 20,000."""
+    clients, end = [], time.monotonic() + seconds
+    for number in range(min(19_900, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - OTHER_FILES)):
+        path = (f"/v1/movies/{FIRST_ID + number % WARM_TITLES}/updates" if number < 2_000 else
+                f"/v1/movies/{FIRST_ID + 10_000 + number}" if number < 3_000 else "")
+        with contextlib.suppress(OSError):
+            clients.append(connect(port, path, f"127.0.1.{1 + number % 8}"))
+    time.sleep(max(0, end - time.monotonic()))
+    for client in clients:
+        client.close()
+
+
+ATTACKS = {attack.__name__: attack for attack in (batches, readers, streams, idle, limits)}
+# The maximum memory in megabytes of attacks from several addresses.
+MEMORY_OF_LIMITS = 1_000
+# The number of files that are open besides the connections.
+OTHER_FILES = 400
 
 
 def run(popcorn, name, seconds):
@@ -134,7 +156,8 @@ def run(popcorn, name, seconds):
         for number in range(WARM_TITLES):
             get(server.port, f"/v1/movies/{FIRST_ID + number}", READER)
         before = peak = server.memory()
-        reader, attack = Reader(server.port), threading.Thread(target=ATTACKS[name], args=(server.port, seconds))
+        # A process of its own, so that the attack does not delay the measurement.
+        reader, attack = Reader(server.port), multiprocessing.Process(target=ATTACKS[name], args=(server.port, seconds))
         attack.start()
         while attack.is_alive():
             peak = max(peak, server.memory())
@@ -144,7 +167,12 @@ def run(popcorn, name, seconds):
         time.sleep(REST_TIME)
         after, late = server.memory(), sum(1 for moment, _ in tmdb.requests if moment > end + WORK_TIME)
         p99 = latencies[int(len(latencies) * 0.99)]
-        is_met = not reader.failures and p99 <= LATENCY and peak <= MEMORY and after <= GROWTH * before and not late
+        if name == "limits":
+            # The other client is rejected, too.
+            is_met = peak <= MEMORY_OF_LIMITS and after <= GROWTH * before
+        else:
+            is_met = (not reader.failures and p99 <= LATENCY and peak <= MEMORY and after <= GROWTH * before
+                      and not late)
         return (f"{name}: {len(latencies)} reads of another client, {len(reader.failures)} failed, p99 {p99:.0f} ms; "
                 f"memory {before:.0f} MB before, {peak:.0f} MB at most, {after:.0f} MB a minute after; "
                 f"{late} late requests to TMDb{'' if is_met else ': missed'}", is_met)
@@ -156,6 +184,8 @@ def main():
     parser.add_argument("attacks", metavar="ATTACK", nargs="*", choices=[[], *ATTACKS])
     parser.add_argument("--seconds", type=float, default=60)
     arguments = parser.parse_args()
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     is_met = True
     for name in arguments.attacks or ATTACKS:
         text, is_attack_met = run(os.path.abspath(arguments.popcorn), name, arguments.seconds)
