@@ -260,18 +260,20 @@ let composition: [Target] = [
             "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "CoreApplication", "PopcornConcurrency", locks,
             tracing,
         ]),
+    .systemLibrary(name: "CPopcornMalloc", path: "Adapters/CommandLine/Sources/CPopcornMalloc"),
     .executableTarget(
         name: "PopcornCommandLine",
         dependencies: ofContexts("Application") + [
             "PopcornServices", "PopcornHTTP", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn",
             "PopcornConcurrency", argumentParser, configuration, hummingbird, serviceLifecycle, unixSignals, logging,
-            metrics, locks,
+            metrics, locks, nioCore, nioPosix, "CPopcornMalloc",
         ],
         path: "Adapters/CommandLine/Sources/PopcornCommandLine", swiftSettings: settings),
     tests(
         "PopcornCommandLineTests", in: "Adapters/CommandLine",
         ofContexts("Application") + [
-            "PopcornCommandLine", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain", argumentParser, logging,
+            "PopcornCommandLine", "PopcornHTTP", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain",
+            argumentParser, locks, logging,
         ]),
     tests("EndToEndTests", ["PopcornCommandLine", "PopcornPersistence", "TMDbStandIn", subprocess, systemPackage]),
     // Compiled like a service that links the products: without package access, and with the settings of a new package.
@@ -301,6 +303,7 @@ let httpService: [Target] = [
         // The files are part of the program, which needs no folder of resources.
         resources: [
             .embedInCode("Page/Templates"), .embedInCode("Page/Assets"), .embedInCode("OpenAPI/examples.json"),
+            .embedInCode("OpenAPI/descriptions.json"),
         ]),
     tests(
         "PopcornHTTPTests", in: "Adapters/HTTPService",

@@ -63,6 +63,22 @@ extension EndToEnd {
             }
         }
 
+        @Test func `a port in use is named, without advice for readers of the cache`() async throws {
+            let arguments = ["serve", "--demo", "--port", "0"]
+            _ = try await PopcornProcess.run(arguments, until: "listening on ") { address in
+                let port = try #require(address.split(separator: ":").last)
+                let second = try await PopcornProcess.run(
+                    ["serve", "--demo", "--port", String(port)], environment: ["HOME": "/tmp"])
+                #expect(second.status == 69)
+                #expect(
+                    second.errors.hasSuffix(
+                        """
+                        popcorn: Port \(port) of 127.0.0.1 is in use by another program; choose another one with --port
+
+                        """))
+            }
+        }
+
         @Test func `a configuration that is not valid has the exit code 78`() async throws {
             let outcome = try await PopcornProcess.run(["serve", "--host", "0.0.0.0"], environment: ["HOME": "/tmp"])
             #expect(outcome.status == 78)

@@ -84,7 +84,7 @@ import Testing
             clock.advance(by: 2)
             let popcorn = try await PopcornServices(configuration)
             let run = Task { try await popcorn.run() }
-            while try await popcorn.cache.statistics().oldest != nil { await Task.yield() }
+            while try await popcorn.cache.statistics().oldestAt != nil { await Task.yield() }
             run.cancel()
             try await run.value
         }

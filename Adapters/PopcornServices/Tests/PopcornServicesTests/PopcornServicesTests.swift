@@ -214,15 +214,15 @@ import Testing
                         id: 550, locale: ContentLocale(language: "de-DE"))
                     let statistics = try await popcorn.cache.statistics()
                     #expect(statistics.counts == [.movie: ["en-US": 1, "de-DE": 1]])
-                    #expect(statistics.newest == clock.wallClock.now)
-                    #expect(statistics.oldest == clock.wallClock.now - 3600)
+                    #expect(statistics.newestAt == clock.wallClock.now)
+                    #expect(statistics.oldestAt == clock.wallClock.now - 3600)
                     #expect(statistics.bytes > 0)
                     let encoded = try JSONEncoder().encode(statistics)
                     #expect(try JSONDecoder().decode(CacheStatistics.self, from: encoded) == statistics)
                     #expect(try await popcorn.cache.purge(olderThan: .seconds(1800)) == 1)
                     #expect(try await popcorn.cache.statistics().counts == [.movie: ["de-DE": 1]])
                     #expect(try await popcorn.cache.purge() == 1)
-                    #expect(try await popcorn.cache.statistics().oldest == nil)
+                    #expect(try await popcorn.cache.statistics().oldestAt == nil)
                 }
             }
         }

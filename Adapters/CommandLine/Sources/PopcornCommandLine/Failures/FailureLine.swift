@@ -5,10 +5,11 @@ struct FailureLine: CustomStringConvertible {
 
     let error: PopcornError
     let verbose: Bool
+    var hasAdvice = true
 
     var description: String {
         var line = "popcorn: \(error.message)"
-        if let advice {
+        if hasAdvice, let advice {
             line += "; \(advice)"
         }
         if verbose, let cause = error.cause {

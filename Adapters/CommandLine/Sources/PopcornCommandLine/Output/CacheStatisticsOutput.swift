@@ -34,8 +34,8 @@ struct CacheStatisticsOutput: Encodable {
         episodes = count(.tvEpisode)
         people = count(.person)
         collections = count(.collection)
-        oldest = statistics.oldest?.formatted(.iso8601)
-        newest = statistics.newest?.formatted(.iso8601)
+        oldest = statistics.oldestAt?.formatted(.iso8601)
+        newest = statistics.newestAt?.formatted(.iso8601)
     }
 
     var table: String {

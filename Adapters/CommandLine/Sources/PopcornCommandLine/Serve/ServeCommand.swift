@@ -78,6 +78,12 @@ struct ServeCommand: AsyncParsableCommand {
             "Host names of requests to a loopback address, besides localhost and addresses.", valueName: "names"))
     var allowedHosts: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Origins whose web pages may use the service (CORS), like https://films.example, or *.",
+            valueName: "origins"))
+    var allowOrigin: String?
+
     @Flag(help: "Serve no page for people.")
     var noPage = false
 
@@ -114,6 +120,12 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Lowest level of log records (default: info).", valueName: "level"))
     var logLevel: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Part of clients' addresses in log records: none, short (the network) or full (default: short).",
+            valueName: "part"))
+    var logAddresses: String?
+
     @Option(help: ArgumentHelp("Maximum number of requests at once (default: 1000).", valueName: "number"))
     var maxRequests: String?
 
@@ -130,6 +142,12 @@ struct ServeCommand: AsyncParsableCommand {
         help: ArgumentHelp("Maximum time for requests in progress at the end (default: 20s).", valueName: "time"))
     var graceTime: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Time between a signal to stop and the end, in which /health/ready fails (default: 5s, or 0s on a loopback address).",
+            valueName: "time"))
+    var shutdownDelay: String?
+
     @OptionGroup var locale: LocaleOptions
 
     @OptionGroup var settings: SettingsOptions
@@ -137,7 +155,8 @@ struct ServeCommand: AsyncParsableCommand {
     func run() async throws {
         do throws(PopcornError) {
             let environment = try ServeSecrets.adding(to: ProcessInfo.processInfo.environment)
-            let configuration = try serveConfiguration(environment)
+            var configuration = try serveConfiguration(environment)
+            configuration.warnings = ServeVariables.warnings(environment)
             if demo {
                 try await serveSamples(configuration, environment)
             } else {
@@ -145,7 +164,10 @@ struct ServeCommand: AsyncParsableCommand {
                 try await Serving(configuration: configuration, settings: settings, isCheck: check).run()
             }
         } catch {
-            Console.standardError(FailureLine(error: error, verbose: settings.verbose).description)
+            // The server does not start, and reading from the cache instead is no advice.
+            let hasAdvice = error.kind != .unavailable
+            Console.standardError(
+                FailureLine(error: error, verbose: settings.verbose, hasAdvice: hasAdvice).description)
             throw check || error.kind == .invalidInput ? ExitCode(78) : ExitCode(error.kind)
         }
     }
@@ -153,11 +175,12 @@ struct ServeCommand: AsyncParsableCommand {
     private var flags: [ServeSetting: String] {
         let flags: [ServeSetting: String?] = [
             .host: host, .port: port, .tokens: tokens, .publicRead: publicRead ? "true" : nil,
-            .page: noPage ? "false" : nil, .tmdbLogo: tmdbLogo, .allowedHosts: allowedHosts,
+            .page: noPage ? "false" : nil, .tmdbLogo: tmdbLogo, .allowedHosts: allowedHosts, .allowOrigin: allowOrigin,
             .images: images ? "true" : nil, .sync: sync ? "true" : nil, .titleIndex: titleIndex ? "true" : nil,
             .warm: warm, .imageCacheSize: imageCacheSize, .publicURL: publicURL,
             .logFormat: logFormat, .logLevel: logLevel, .maximumRequests: maxRequests,
             .ratePerClient: ratePerClient, .trustedProxies: trustedProxies, .graceTime: graceTime,
+            .logAddresses: logAddresses, .shutdownDelay: shutdownDelay,
         ]
         return flags.compactMapValues { $0 }
     }

@@ -1,6 +1,7 @@
 import CoreDomain
 import Foundation
 import Logging
+import PopcornHTTP
 import PopcornServices
 import TMDb
 
@@ -19,6 +20,8 @@ struct ServeConfiguration: Equatable {
     var tokensPath: String?
     /// The host names that are served if each request has all rights, besides IP addresses and `localhost`.
     var hostNames: Set<String> = []
+    /// The origins whose web pages may use the service, such as `https://films.example`; `*` for all.
+    var allowedOrigins: Set<String> = []
     var hasPage = true
     /// The path of TMDB's logo for the page; `nil` for no logo.
     var logoPath: String?
@@ -36,12 +39,18 @@ struct ServeConfiguration: Equatable {
     var publicURL: URL?
     var logFormat = LogFormat.json
     var logLevel = Logger.Level.info
+    /// The part of the address of a client that the log contains.
+    var loggedAddress = LoggedAddress.short
     var maximumRequests = 1_000
     /// The maximum number of requests of a client per second; 0 for no limit.
     var ratePerClient = 100
     /// The number of proxies before the service whose addresses in `X-Forwarded-For` are trusted.
     var trustedProxies = 0
     var graceTime = Duration.seconds(20)
+    /// The time between a signal to stop and the end of the server, in which the service is not ready.
+    var shutdownDelay = Duration.zero
+    /// The warnings for the operator.
+    var warnings: [String] = []
 
     /// Creates a configuration.
     ///
@@ -67,6 +76,7 @@ struct ServeConfiguration: Equatable {
         hostNames = setting(.allowedHosts, hostNames) { text in
             Set(text.lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
         }
+        allowedOrigins = setting(.allowOrigin, allowedOrigins, Self.origins)
         hasPage = setting(.page, hasPage) { Bool($0) }
         logoPath = setting(.tmdbLogo, nil) { $0.isEmpty ? nil : $0 }
         hasImages = setting(.images, hasImages) { Bool($0) }
@@ -82,10 +92,14 @@ struct ServeConfiguration: Equatable {
         }
         logFormat = setting(.logFormat, logFormat) { LogFormat(rawValue: $0) }
         logLevel = setting(.logLevel, logLevel) { Logger.Level(rawValue: $0) }
+        loggedAddress = setting(.logAddresses, loggedAddress) { LoggedAddress(rawValue: $0) }
         maximumRequests = setting(.maximumRequests, maximumRequests, number(1...1_000_000))
         ratePerClient = setting(.ratePerClient, ratePerClient, number(0...1_000_000))
         trustedProxies = setting(.trustedProxies, trustedProxies, number(0...100))
         graceTime = setting(.graceTime, graceTime) { DurationArgument(argument: $0)?.duration }
+        shutdownDelay = setting(.shutdownDelay, isLoopback ? .zero : .seconds(5)) {
+            DurationArgument(argument: $0)?.duration
+        }
         if !isLoopback && !isPublic && tokensPath == nil {
             findings.append(
                 """
@@ -93,7 +107,28 @@ struct ServeConfiguration: Equatable {
                 --public-read to let all clients read data of TMDb, or use 127.0.0.1
                 """)
         }
+        if isOpen && allowedOrigins.contains("*") {
+            findings.append(
+                """
+                With --allow-origin '*', every web page could change the data of owners; add --tokens FILE or --public-read
+                """)
+        }
         guard findings.isEmpty else { throw .invalidInput(findings.joined(separator: ". ")) }
+    }
+
+    /// Returns the origins of a list; `nil` if one of them is not an origin.
+    private static func origins(_ text: String) -> Set<String>? {
+        var origins: Set<String> = []
+        for part in text.lowercased().split(separator: ",") {
+            let origin = part.trimmingCharacters(in: .whitespaces)
+            if origin != "*" {
+                guard let url = URL(string: origin), ["http", "https"].contains(url.scheme), url.host() != nil,
+                    url.path().isEmpty, url.query() == nil, url.fragment() == nil, url.user() == nil
+                else { return nil }
+            }
+            origins.insert(origin)
+        }
+        return origins
     }
 
     /// Whether each request has all rights.
@@ -101,8 +136,10 @@ struct ServeConfiguration: Equatable {
 
     /// Whether only programs on this host can connect.
     var isLoopback: Bool {
-        ["localhost", "::1"].contains(host)
-            || host.split(separator: ".", omittingEmptySubsequences: false).first == "127"
+        if ["localhost", "::1"].contains(host) { return true }
+        // A name such as 127.example.com is not an address.
+        let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+        return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
     }
 
     /// Returns the base URL of the server.
@@ -116,6 +153,7 @@ struct ServeConfiguration: Equatable {
 enum ServeSetting: String, CaseIterable {
     case host, port, page, images, sync, tokens, warm
     case allowedHosts = "allowed-hosts"
+    case allowOrigin = "allow-origin"
     case titleIndex = "title-index"
     case imageCacheSize = "image-cache-size"
     case tmdbLogo = "tmdb-logo"
@@ -127,12 +165,15 @@ enum ServeSetting: String, CaseIterable {
     case ratePerClient = "rate-per-client"
     case trustedProxies = "trusted-proxies"
     case graceTime = "grace-time"
+    case logAddresses = "log-addresses"
+    case shutdownDelay = "shutdown-delay"
 
     /// The expected value in an error message.
     var expected: String {
         switch self {
         case .host: "an address or a host name"
         case .allowedHosts: "host names, separated by commas"
+        case .allowOrigin: "origins separated by commas, like https://films.example, or *"
         case .port: "a number between 0 and 65535"
         case .tokens, .tmdbLogo: "the path of a file"
         case .page, .images, .sync, .titleIndex, .publicRead: "true or false"
@@ -148,7 +189,8 @@ enum ServeSetting: String, CaseIterable {
         case .maximumRequests: "a number between 1 and 1000000"
         case .trustedProxies: "a number between 0 and 100"
         case .ratePerClient: "a number between 0 and 1000000"
-        case .graceTime: "a duration, like 20s"
+        case .logAddresses: "none, short or full"
+        case .graceTime, .shutdownDelay: "a duration, like 20s"
         }
     }
 }

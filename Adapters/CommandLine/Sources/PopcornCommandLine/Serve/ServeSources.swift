@@ -68,42 +68,18 @@ struct ServeSources {
         }
         let unknown = object.keys.filter { ServeSetting(rawValue: $0) == nil }.sorted()
         guard unknown.isEmpty else {
-            let suggestions = unknown.map(suggestion)
+            let known = ServeSetting.allCases.map(\.rawValue).sorted()
+            let suggestions = unknown.map { SimilarName.of($0, in: known) }
             let names = zip(unknown, suggestions).map { name, suggestion in
-                "'\(name.printable)'\(suggestion.map { " (did you mean '\($0.rawValue)'?)" } ?? "")"
+                "'\(name.printable)'\(suggestion.map { " (did you mean '\($0)'?)" } ?? "")"
             }
-            let known = ServeSetting.allCases.map(\.rawValue).sorted().joined(separator: ", ")
             throw .invalidInput(
                 "The configuration file has unknown settings: \(names.joined(separator: ", "))"
-                    + (suggestions.contains(nil) ? "; the settings are \(known)" : ""))
+                    + (suggestions.contains(nil) ? "; the settings are \(known.joined(separator: ", "))" : ""))
         }
         return object.reduce(into: [:]) { values, member in
             if let setting = ServeSetting(rawValue: member.key) { values[setting] = member.value.text }
         }
-    }
-
-    /// Returns the setting with the most similar name; `nil` if no name is similar.
-    private static func suggestion(for name: String) -> ServeSetting? {
-        let nearest = ServeSetting.allCases.map { (setting: $0, distance: distance(name, $0.rawValue)) }
-            .min { $0.distance < $1.distance }
-        return nearest.flatMap { $0.distance <= 3 ? $0.setting : nil }
-    }
-
-    /// Returns the number of insertions, deletions and replacements between two names. Only the first 50 characters of a
-    /// name count.
-    private static func distance(_ left: String, _ right: String) -> Int {
-        let (left, right) = (Array(left.prefix(50)), Array(right.prefix(50)))
-        var row = Array(0...right.count)
-        for (index, character) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for column in right.indices {
-                let replaced = diagonal + (character == right[column] ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-            }
-        }
-        return row[right.count]
     }
 }
 

@@ -1,9 +1,11 @@
 import CoreDomain
 import Foundation
+import Glibc
 import Hummingbird
 import Logging
 import Metrics
 import NIOConcurrencyHelpers
+import NIOCore
 import PopcornHTTP
 import PopcornServices
 import ServiceLifecycle
@@ -29,6 +31,7 @@ struct Serving: Sendable {
         let output = LogOutput(onDrop: { droppedRecords.increment() })
         defer { output.flush() }
         Gauge(label: "popcorn_build_info", dimensions: [("version", PopcornServices.version)]).record(1)
+        for warning in configuration.warnings { logger("popcorn", output).warning("\(warning)") }
         let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: settings.timeout * 0.4))
         var services = settings.configuration(httpClient: httpClient)
         services.limits = .init(cacheByteCount: settings.cacheByteCount)
@@ -76,7 +79,9 @@ struct Serving: Sendable {
                 try await images.start()
                 Console.standardOutput("images: ok")
             }
-            let server = try server(services, images, registry, access, logger) { [isCheck, configuration] port in
+            let delay = ShutdownDelay(isCheck ? .zero : configuration.shutdownDelay)
+            let server = try server(services, images, registry, access, delay, logger) {
+                [isCheck, configuration] port in
                 if isCheck {
                     Console.standardOutput("address: ok")
                     await group.withLockedValue { $0 }?.triggerGracefulShutdown()
@@ -84,10 +89,10 @@ struct Serving: Sendable {
                     Console.standardOutput("listening on \(configuration.address(port: port))")
                 }
             }
-            var parts: [any Service] = [services, TokenReloading(store: tokens)]
+            var parts: [any Service] = [services, TokenReloading(store: tokens), MemoryTrimming()]
             if let images { parts.append(images) }
             let running = ServiceGroup(
-                services: parts + [server],
+                services: parts + [server, delay],
                 gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
             group.withLockedValue { $0 = running }
             defer { group.withLockedValue { $0 = nil } }
@@ -97,8 +102,7 @@ struct Serving: Sendable {
         } catch let error as TokenFileError {
             throw .invalidInput("The token file cannot be used: \(error)")
         } catch {
-            let address = configuration.address(port: configuration.port)
-            throw PopcornError(.unavailable, "The server cannot run at \(address): \(error)", cause: error)
+            throw PopcornError(.unavailable, listeningFailure(error), cause: error)
         }
     }
 
@@ -106,6 +110,19 @@ struct Serving: Sendable {
     private func tokenStore(_ logger: Logger) throws(TokenFileError) -> TokenStore? {
         guard let path = configuration.tokensPath else { return nil }
         return try TokenStore(path: path, logger: logger)
+    }
+
+    /// Returns the message of an error of the server.
+    private func listeningFailure(_ error: any Error) -> String {
+        let (host, port) = (configuration.host.printable, configuration.port)
+        switch (error as? IOError)?.errnoCode {
+        case EADDRINUSE: return "Port \(port) of \(host) is in use by another program; choose another one with --port"
+        case EADDRNOTAVAIL: return "This computer does not have the address \(host); choose another one with --host"
+        case EACCES: return "Port \(port) needs the rights of root; choose one from 1024 with --port"
+        default: break
+        }
+        if error is SocketAddressError { return "The host \(host) has no address; write an address with --host" }
+        return "The server cannot run at \(configuration.address(port: port)): \(error)"
     }
 
     private func access(_ tokens: TokenStore?) -> AccessPolicy {
@@ -117,7 +134,7 @@ struct Serving: Sendable {
     /// Returns the server with all its parts.
     private func server(
         _ services: PopcornServices, _ images: ImageProxy?, _ registry: PrometheusRegistry, _ access: AccessPolicy,
-        _ logger: Logger, onListening: @escaping @Sendable (Int) async -> Void
+        _ delay: ShutdownDelay, _ logger: Logger, onListening: @escaping @Sendable (Int) async -> Void
     ) throws -> PopcornServer {
         var server = PopcornServer.Configuration()
         server.address = .hostname(configuration.host, port: configuration.port)
@@ -126,7 +143,11 @@ struct Serving: Sendable {
             let publicHost = configuration.publicURL?.host(percentEncoded: false)?.lowercased()
             server.hostNames = configuration.hostNames.union([publicHost].compactMap { $0 })
         }
+        if !configuration.allowedOrigins.isEmpty {
+            server.origins = configuration.allowedOrigins.contains("*") ? .all : .some(configuration.allowedOrigins)
+        }
         server.logger = logger
+        server.loggedAddress = configuration.loggedAddress
         server.limits.requests = configuration.maximumRequests
         server.limits.clientRate =
             configuration.ratePerClient == 0
@@ -135,7 +156,8 @@ struct Serving: Sendable {
         server.limits.trustedProxies = configuration.trustedProxies
         server.limits.graceTime = configuration.graceTime
         let routes = PopcornRoutes(services, configuration: .init(access: access, locale: settings.locale))
-        let operation = OperationRoutes(services: services, policy: access, metrics: registry)
+        let operation = OperationRoutes(
+            services: services, policy: access, metrics: registry, shutdown: delay)
         var parts = [ServerPart { routes.addRoutes(to: $0) }, ServerPart { operation.addRoutes(to: $0) }]
         if let images { parts.append(ServerPart { images.addRoutes(to: $0) }) }
         // The page does not know tokens.

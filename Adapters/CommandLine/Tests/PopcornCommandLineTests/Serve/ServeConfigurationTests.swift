@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import PopcornHTTP
 import PopcornServices
 import Testing
 
@@ -33,7 +34,9 @@ import Testing
                 'prot' (did you mean 'port'?)
                 """)
         let other = #expect(throws: PopcornError.self) { try configuration(file: #"{"telephone": 1}"#) }
-        #expect(other?.message.contains("unknown settings: 'telephone'; the settings are allowed-hosts, ") == true)
+        #expect(
+            other?.message.contains("unknown settings: 'telephone'; the settings are allow-origin, allowed-hosts, ")
+                == true)
     }
 
     @Test func `all settings that are not valid are named in one error`() {
@@ -100,6 +103,52 @@ import Testing
         #expect(!(try configuration([.tokens: "/tokens"]).isOpen))
         #expect(!(try configuration([.publicRead: "true"]).isOpen))
         #expect(!(try configuration([.host: "0.0.0.0", .publicRead: "true"]).isOpen))
+    }
+
+    @Test(arguments: ["127.example.com", "127.0.0.1.example.com", "127.0.0", "127.0.0.256", "example.com"])
+    func `a name is not a loopback address`(host: String) throws {
+        #expect(throws: PopcornError.self) { try configuration([.host: host]) }
+        #expect(try !configuration([.host: host, .publicRead: "true"]).isLoopback)
+        #expect(try configuration([.host: "127.1.2.3"]).isOpen)
+        #expect(try configuration([.host: "localhost"]).isOpen)
+    }
+
+    @Test func `origins are separated by commas, and all origins need tokens or public reading`() throws {
+        #expect(try configuration().allowedOrigins == [])
+        let given = try configuration([.allowOrigin: "https://Films.example, http://localhost:3000"])
+        #expect(given.allowedOrigins == ["https://films.example", "http://localhost:3000"])
+        #expect(try configuration([.allowOrigin: "*", .publicRead: "true"]).allowedOrigins == ["*"])
+        let open = #expect(throws: PopcornError.self) { try configuration([.allowOrigin: "*"]) }
+        #expect(open?.message.contains("--allow-origin '*'") == true)
+        for origin in ["films.example", "https://films.example/", "ftp://films.example", "https://a@films.example"] {
+            let error = #expect(throws: PopcornError.self) { try configuration([.allowOrigin: origin]) }
+            #expect(error?.message.contains("must be origins separated by commas") == true)
+        }
+    }
+
+    @Test func `a service that others reach is not ready for a while before it ends`() throws {
+        #expect(try configuration().shutdownDelay == .zero)
+        #expect(try configuration([.host: "0.0.0.0", .publicRead: "true"]).shutdownDelay == .seconds(5))
+        #expect(try configuration([.shutdownDelay: "2s"]).shutdownDelay == .seconds(2))
+    }
+
+    @Test func `the log has the networks of clients, unless a setting says otherwise`() throws {
+        #expect(try configuration().loggedAddress == .short)
+        #expect(try configuration(environment: ["POPCORN_LOG_ADDRESSES": "none"]).loggedAddress == .none)
+        let error = #expect(throws: PopcornError.self) { try configuration([.logAddresses: "all"]) }
+        #expect(error?.message == "The setting log-addresses is 'all', but must be none, short or full")
+    }
+
+    @Test func `a variable whose name is similar to that of a setting is a warning`() {
+        let environment = [
+            "POPCORN_MAX_REQUEST": "5", "TMDB_ACESS_TOKEN": "secret", "POPCORN_PORT": "1", "POPCORN_TELEPHONE": "2",
+            "MAX_REQUESTS": "3",
+        ]
+        #expect(
+            ServeVariables.warnings(environment) == [
+                "The environment variable POPCORN_MAX_REQUEST is ignored; did you mean POPCORN_MAX_REQUESTS?",
+                "The environment variable TMDB_ACESS_TOKEN is ignored; did you mean TMDB_ACCESS_TOKEN?",
+            ])
     }
 
     @Test func `host names are separated by commas, and compared in lowercase`() throws {

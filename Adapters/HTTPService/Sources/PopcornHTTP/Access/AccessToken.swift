@@ -60,7 +60,12 @@ struct TokenHash: Hashable, Sendable {
     }
 
     /// The hash in hexadecimal digits.
-    var hex: String {
+    var hex: String { Self.hex(bytes[...]) }
+
+    /// The first 8 hexadecimal digits, by which the log identifies a token.
+    var id: String { Self.hex(bytes.prefix(4)) }
+
+    private static func hex(_ bytes: ArraySlice<UInt8>) -> String {
         bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

@@ -9,10 +9,10 @@ extension Rights {
     }
 
     /// Creates rights from names that are separated by commas; `nil` if a name is unknown or there is none.
-    init?(names: Substring) {
+    public init?(names: some StringProtocol) {
         var rights: Rights = []
         for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let right = Self.named.first(where: { $0.name == name })?.right else { return nil }
+            guard let right = Self.named.first(where: { $0.name == String(name) })?.right else { return nil }
             rights.insert(right)
         }
         self = rights

@@ -21,7 +21,9 @@ public struct TokenFile: Sendable {
         let end: Date?
     }
 
-    private let entries: [TokenHash: Entry]
+    private var entries: [TokenHash: Entry] = [:]
+    /// The error of the first line that is invalid; `nil` if all lines are valid.
+    private(set) var invalidLine: TokenFileError?
 
     /// The number of tokens.
     public var count: Int { entries.count }
@@ -30,38 +32,52 @@ public struct TokenFile: Sendable {
     ///
     /// - Throws: ``TokenFileError`` if a line is invalid or a limit is exceeded.
     public init(text: String) throws(TokenFileError) {
-        guard text.utf8.count <= Self.maximumBytes else { throw .tooLarge }
-        var entries: [TokenHash: Entry] = [:]
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            guard let entry = try Self.entry(String(line), number: index + 1) else { continue }
-            guard entries.count < Self.maximumTokens else { throw .tooManyTokens }
-            guard entries.updateValue(entry, forKey: entry.hash) == nil else {
-                throw .invalidLine(index + 1, reason: "the token is in the file twice")
-            }
-        }
-        self.entries = entries
+        try self.init(validLinesOf: text)
+        if let invalidLine { throw invalidLine }
     }
 
     /// Creates the tokens of a file.
     ///
     /// - Throws: ``TokenFileError`` if the file cannot be read, if others can write it, or if it is invalid.
     public init(path: String) throws(TokenFileError) {
-        let data: Data
-        do {
-            let attributes = try FileManager.default.attributesOfItem(atPath: path)
-            let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
-            guard mode & 0o022 == 0 else { throw TokenFileError.writableByOthers }
-            guard (attributes[.size] as? NSNumber)?.intValue ?? 0 <= Self.maximumBytes else {
-                throw TokenFileError.tooLarge
+        try self.init(text: try Self.text(path: path))
+    }
+
+    /// Creates the tokens of the valid lines of a text.
+    ///
+    /// - Throws: ``TokenFileError`` if a limit is exceeded.
+    init(validLinesOf text: String) throws(TokenFileError) {
+        guard text.utf8.count <= Self.maximumBytes else { throw .tooLarge }
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            do throws(TokenFileError) {
+                guard let entry = try Self.entry(String(line), number: index + 1) else { continue }
+                guard entries[entry.hash] == nil else {
+                    throw .invalidLine(index + 1, reason: "the token is in the file twice")
+                }
+                entries[entry.hash] = entry
+            } catch {
+                invalidLine = invalidLine ?? error
             }
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch let error as TokenFileError {
-            throw error
-        } catch {
-            throw .unreadable(reason: "it does not exist, or the service may not read it")
+            guard entries.count <= Self.maximumTokens else { throw .tooManyTokens }
         }
+    }
+
+    /// Returns the text of a file. A symbolic link is followed.
+    ///
+    /// - Throws: ``TokenFileError`` if the file cannot be read, or if others can write it.
+    static func text(path: String) throws(TokenFileError) -> String {
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
+            let mode = attributes[.posixPermissions] as? Int, let handle = try? FileHandle(forReadingFrom: file)
+        else { throw .unreadable(reason: "it does not exist, or the service may not read it") }
+        defer { try? handle.close() }
+        guard mode & 0o022 == 0 else { throw .writableByOthers }
+        guard let data = try? handle.read(upToCount: maximumBytes + 1) ?? Data() else {
+            throw .unreadable(reason: "its content cannot be read")
+        }
+        guard data.count <= maximumBytes else { throw .tooLarge }
         guard let text = String(data: data, encoding: .utf8) else { throw .unreadable(reason: "it is not UTF-8") }
-        try self.init(text: text)
+        return text
     }
 
     /// Returns the access of a token; `nil` if the token is unknown or expired.

@@ -2,6 +2,8 @@
 public enum TokenFileError: Error, Hashable, Sendable {
     /// The file cannot be read.
     case unreadable(reason: String)
+    /// The file cannot be written.
+    case unwritable(reason: String)
     /// The group or others can write the file.
     case writableByOthers
     /// The file is larger than ``TokenFile/maximumBytes``.
@@ -17,6 +19,7 @@ extension TokenFileError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let reason): "The token file cannot be read: \(reason)"
+        case .unwritable(let reason): "The token file cannot be written: \(reason)"
         case .writableByOthers: "The token file must be writable only by its owner (chmod 600)"
         case .tooLarge: "The token file must not be larger than \(TokenFile.maximumBytes) bytes"
         case .tooManyTokens: "The token file must not have more than \(TokenFile.maximumTokens) tokens"

@@ -16,6 +16,9 @@ struct EventStream: Sendable {
     /// The interval of comments, in which proxies do not close a connection.
     static let heartbeat = Duration.seconds(15)
 
+    /// The time after which a stream ends. Clients that follow the specification connect again.
+    static let maximumAge = Duration.seconds(3_600)
+
     /// Passes the JSON of each value, and the message of a failure.
     private let run: @Sendable (_ receive: @Sendable (String) -> Void) async -> Void
 
@@ -38,8 +41,12 @@ struct EventStream: Sendable {
 
     /// Returns the body of the response. It ends when the client closes the connection, and at the shutdown.
     ///
-    /// - Parameter sleep: Waits for an interval.
-    func body(sleep: @escaping @Sendable (Duration) async throws -> Void) -> ResponseBody {
+    /// - Parameters:
+    ///   - mayContinue: Returns whether the next event may be sent. Otherwise the stream ends.
+    ///   - sleep: Waits for an interval.
+    func body(
+        while mayContinue: @escaping @Sendable () -> Bool, sleep: @escaping @Sendable (Duration) async throws -> Void
+    ) -> ResponseBody {
         ResponseBody { writer in
             let latest = LatestEvent()
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -57,12 +64,13 @@ struct EventStream: Sendable {
                 try await writer.write(ByteBuffer(string: ": updates\n\n"))
                 try await withGracefulShutdownHandler {
                     for await _ in latest.signals {
+                        guard mayContinue() else { return }
                         try await writer.write(ByteBuffer(string: latest.take() ?? ": heartbeat\n\n"))
                     }
                 } onGracefulShutdown: {
                     latest.finish()
                 }
-                if let last = latest.take() { try await writer.write(ByteBuffer(string: last)) }
+                if mayContinue(), let last = latest.take() { try await writer.write(ByteBuffer(string: last)) }
                 group.cancelAll()
             }
             try await writer.finish(nil)

@@ -1,3 +1,5 @@
+// The headers of Glibc are in the module of Dispatch, too. The compiler chooses one of them for `stat` and `timespec`.
+import CDispatch
 import Glibc
 import NIOCore
 

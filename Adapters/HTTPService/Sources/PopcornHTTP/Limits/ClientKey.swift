@@ -28,21 +28,11 @@ enum ClientKey: Hashable, Sendable {
 
     /// Creates the identity of an address. An IPv4 address in the form of IPv6 is an IPv4 address.
     init(_ address: SocketAddress?) {
-        guard let address else {
+        guard let bytes = address?.ipBytes else {
             self = .local
             return
         }
-        switch address {
-        case .v4:
-            // The address of `sockaddr_in` is after its family and port.
-            self = .ipv4(address.bytes(4..<8))
-        case .v6:
-            // The address of `sockaddr_in6` is after its family, port and flow information.
-            let bytes = address.bytes(8..<24)
-            let isMapped = bytes[0..<10].allSatisfy { $0 == 0 } && bytes[10...11] == [0xFF, 0xFF]
-            self = isMapped ? .ipv4(Array(bytes[12...])) : .ipv6(Array(bytes[..<8]))
-        case .unixDomainSocket: self = .local
-        }
+        self = bytes.count == 4 ? .ipv4(bytes) : .ipv6(Array(bytes[..<8]))
     }
 }
 
@@ -55,16 +45,5 @@ extension Request {
         guard addresses.count >= trustedProxies else { return nil }
         let address = String(addresses[addresses.count - trustedProxies].filter { $0 != " " })
         return try? SocketAddress(ipAddress: address, port: 0)
-    }
-}
-
-extension SocketAddress {
-
-    /// Returns bytes of the address as the operating system stores it.
-    fileprivate func bytes(_ range: Range<Int>) -> [UInt8] {
-        withSockAddr { address, size in
-            let bytes = UnsafeRawBufferPointer(start: address, count: size)
-            return range.upperBound <= size ? Array(bytes[range]) : []
-        }
     }
 }

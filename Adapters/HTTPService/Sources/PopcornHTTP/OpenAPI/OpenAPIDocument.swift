@@ -18,8 +18,11 @@ enum OpenAPIDocument {
         for route in Route.all {
             paths[route.path, default: [:]][route.method.rawValue.lowercased()] = operation(route, collector)
         }
-        var schemas = collector.components.mapValues(\.json)
-        schemas["Problem"] = problem.json
+        for (path, operation) in otherOperations(collector) { paths[path] = ["get": operation] }
+        _ = collector.component("Problem", problem)
+        let schemas = collector.components.map { name, schema in
+            (name, PropertyDescriptions.adding(to: schema.json, ofComponent: name))
+        }
         return [
             "openapi": "3.1.0",
             "info": [
@@ -35,12 +38,10 @@ enum OpenAPIDocument {
             "tags": .array(Route.Tag.allCases.map { ["name": .string($0.rawValue)] }),
             "paths": .object(paths.mapValues(JSONValue.object)),
             "components": [
-                "schemas": .object(schemas),
+                "schemas": .object(Dictionary(uniqueKeysWithValues: schemas)),
                 "responses": .object(["Problem": problemResponse]),
                 "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
             ],
-            // A token is optional where the service permits anonymous requests.
-            "security": [["token": []], [:]],
         ]
     }()
 
@@ -53,7 +54,8 @@ enum OpenAPIDocument {
         case .none:
             responses["204"] = ["description": "The change is made."]
         case .json(let schema):
-            var content: [String: JSONValue] = ["schema": schema(collector).json]
+            let name = route.operationID.prefix(1).uppercased() + route.operationID.dropFirst() + "Response"
+            var content: [String: JSONValue] = ["schema": collector.component(name, schema(collector)).json]
             content["example"] = ResponseExamples.all[route.operationID]
             responses["200"] = success([MediaTypes.json: .object(content)])
         case .text(let mediaType):
@@ -62,19 +64,34 @@ enum OpenAPIDocument {
             _ = schema(collector)
             responses["200"] = success([MediaTypes.events: ["schema": ["type": "string"]]])
         }
-        if route.method == .get {
+        if route.method == .get, !route.content.isStream {
             responses["304"] = ["description": "The representation that the client has is current."]
         }
-        return [
+        var operation: [String: JSONValue] = [
             "operationId": .string(route.operationID), "summary": .string(route.summary),
             "tags": [.string(route.tag.rawValue)],
             "parameters": .array(
                 route.parameters.map { $0.json(example: ParameterExamples.example(of: $0, in: route)) }),
-            "responses": .object(responses),
+            "responses": .object(responses), "security": security(route.rights),
         ]
+        if let body = route.body {
+            operation["requestBody"] = [
+                "required": true,
+                "content": .object([
+                    body.mediaType: ["schema": body.schema(collector).json, "example": body.example]
+                ]),
+            ]
+        }
+        return .object(operation)
     }
 
-    private static func success(_ content: [String: JSONValue]) -> JSONValue {
+    /// Returns the security of an operation. A token is optional where the service permits anonymous requests.
+    static func security(_ rights: Rights) -> JSONValue {
+        let token: JSONValue = ["token": .array(rights.names.map(JSONValue.string))]
+        return rights == .read ? [token, [:]] : [token]
+    }
+
+    static func success(_ content: [String: JSONValue]) -> JSONValue {
         ["description": "The requested content.", "content": .object(content)]
     }
 
@@ -84,13 +101,16 @@ enum OpenAPIDocument {
             .invalidRequest, .unauthenticated, .forbidden, .notFound, .misdirectedRequest, .tooManyRequests, .storage,
             .overloaded,
         ]
-        if route.method == .get { kinds.formUnion([.tmdbUndecodable, .tmdbUnavailable]) }
-        if route.method == .put { kinds.insert(.limitReached) }
+        if route.method == .get, route.tag != .service { kinds.formUnion([.tmdbUndecodable, .tmdbUnavailable]) }
+        if route.method == .put || route.method == .post { kinds.insert(.limitReached) }
+        if route.method == .put || route.operationID == "removeFromWatchlist" { kinds.insert(.preconditionFailed) }
+        if route.body != nil { kinds.formUnion([.unsupportedMediaType, .lengthRequired]) }
         return Set(kinds.map(\.status.code))
     }
 
     private static let problem = Schema.object([
-        .init(name: "type", schema: .enumeration(Problem.Kind.allCases.map { Problem($0, "").type }), isRequired: true),
+        // A later version may have further types.
+        .init(name: "type", schema: .string(), isRequired: true),
         .init(name: "title", schema: .string(), isRequired: true),
         .init(name: "status", schema: .integer(minimum: 400, maximum: 599), isRequired: true),
         .init(name: "detail", schema: .string(), isRequired: true),
@@ -99,11 +119,13 @@ enum OpenAPIDocument {
     ])
 
     private static let problemResponse: JSONValue = [
-        "description": "A problem in the format of RFC 9457. Its type never changes.",
+        "description": .string(
+            "A problem in the format of RFC 9457. Its type never changes. It is one of "
+                + Problem.Kind.allCases.map { "`\(Problem($0, "").type)`" }.joined(separator: ", ") + "."),
         "headers": [
             "Retry-After": [
                 "description": "The delay in seconds after which a retry may succeed.",
-                "schema": ["type": "integer"],
+                "schema": ["type": "integer", "minimum": 1, "format": "int64"],
             ]
         ],
         "content": .object([

@@ -33,7 +33,8 @@ enum ParameterExamples {
 
     private static let values: [String: JSONValue] = [
         "seasonNumber": 1, "episodeNumber": 1, "kind": "movie", "owner": "alice", "source": "imdb",
-        "externalID": "tt0137523", "group": "1de13ee933281f13b741e78a", "language": "de-AT", "region": "AT",
+        "externalID": "tt0137523", "text": "fight club", "group": "1de13ee933281f13b741e78a", "language": "de-AT",
+        "region": "AT",
         "timeZone": "Europe/Vienna",
     ]
 }

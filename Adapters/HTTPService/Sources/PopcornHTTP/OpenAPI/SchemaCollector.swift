@@ -17,6 +17,21 @@ final class SchemaCollector {
         decoded(type).schema
     }
 
+    /// Adds a component for a schema, and returns its reference. References stay as they are.
+    func component(_ name: String, _ schema: Schema) -> Schema {
+        if case .reference = schema { return schema }
+        components[name] = schema
+        return .reference(name)
+    }
+
+    /// Adds a component with the members of the component of a type and further ones, and returns its reference.
+    func component(_ name: String, extending type: any Decodable.Type, by members: [Schema.Member]) -> Schema {
+        guard case .reference(let base) = schema(of: type), case .object(let own)? = components[base] else {
+            return component(name, .object(members))
+        }
+        return component(name, .object(own + members))
+    }
+
     /// Returns the schema of a type or, if it is an optional type, of the wrapped type; and whether it is optional.
     func nullableSchema<Value: Decodable>(of type: Value.Type) -> (schema: Schema, isNullable: Bool) {
         guard let optional = type as? any OptionalType.Type, let wrapped = optional.wrapped as? any Decodable.Type
@@ -65,20 +80,26 @@ final class SchemaCollector {
             ("movie", MoviePreviewDetails.self), ("tv", TVSeriesPreviewDetails.self),
             ("person", PersonPreviewDetails.self),
         ]
-        let schemas = previews.map { kind, type in
-            Schema.allOf([
-                schema(of: type),
-                .object([.init(name: "kind", schema: .enumeration([kind]), isRequired: true)]),
-            ])
+        var names: [String: String] = [:]
+        for (kind, type) in previews {
+            let name = "Media\(Self.name(of: type))"
+            _ = component(
+                name, extending: type,
+                by: [
+                    .init(
+                        name: "kind", schema: .enumeration([kind]), isRequired: true,
+                        description: "The kind of the item.")
+                ])
+            names[kind] = name
         }
-        components["MediaPreviewDetails"] = .oneOf(schemas)
+        components["MediaPreviewDetails"] = .variants(property: "kind", components: names)
         return .reference("MediaPreviewDetails")
     }
 
     private static func url(forKey key: String?) -> (schema: Schema, example: Any?) {
         switch key {
         // The path of an image is relative; the URLs of the same object end with it.
-        case "path": (.string(), URL(string: "/image.jpg"))
+        case "path", "posterPath": (.string(), URL(string: "/image.jpg"))
         // The URLs of images are relative if the service serves them.
         case "thumbnail", "card", "detail", "full":
             (.string(format: "uri-reference"), URL(string: "https://image.example/w500/image.jpg"))

@@ -11,7 +11,7 @@ public import PopcornServices
 /// | path | response |
 /// |---|---|
 /// | `/health/live` | 200 while the process answers requests |
-/// | `/health/ready` | 200 if both databases are open, otherwise 503; TMDb is not contacted |
+/// | `/health/ready` | 200 if both databases are open, otherwise or during the shutdown 503; TMDb is not contacted |
 /// | `/metrics` | the metrics in the text format of Prometheus, with the right `operate` |
 ///
 /// With the right `operate`, the response of `/health/ready` contains the details. No response contains paths.
@@ -20,6 +20,7 @@ public struct OperationRoutes: Sendable {
     private let health: @Sendable () async -> Health
     private let policy: AccessPolicy
     private let metrics: PrometheusRegistry?
+    private let shutdown: ShutdownDelay?
 
     /// Creates the routes.
     ///
@@ -27,13 +28,21 @@ public struct OperationRoutes: Sendable {
     ///   - services: The services whose health is checked.
     ///   - policy: The rule that determines the access of a request.
     ///   - metrics: The registry of the metrics; `nil` if there is no route for them.
-    public init(services: PopcornServices, policy: AccessPolicy, metrics: PrometheusRegistry? = nil) {
-        self.init(policy: policy, metrics: metrics) { await services.health() }
+    ///   - shutdown: The delay of the shutdown, during which the service is not ready; `nil` if there is none.
+    public init(
+        services: PopcornServices, policy: AccessPolicy, metrics: PrometheusRegistry? = nil,
+        shutdown: ShutdownDelay? = nil
+    ) {
+        self.init(policy: policy, metrics: metrics, shutdown: shutdown) { await services.health() }
     }
 
-    init(policy: AccessPolicy, metrics: PrometheusRegistry?, health: @escaping @Sendable () async -> Health) {
+    init(
+        policy: AccessPolicy, metrics: PrometheusRegistry?, shutdown: ShutdownDelay? = nil,
+        health: @escaping @Sendable () async -> Health
+    ) {
         self.policy = policy
         self.metrics = metrics
+        self.shutdown = shutdown
         self.health = health
     }
 
@@ -43,9 +52,11 @@ public struct OperationRoutes: Sendable {
             Self.response(.ok, "application/json", Data(#"{"status":"live"}"#.utf8))
         }
         router.get("/health/ready") { request, _ in
-            let health = await health()
-            let data = try PopcornJSON.data(Readiness(health, isDetailed: rights(of: request).contains(.operate)))
-            return Self.response(health.isReady ? .ok : .serviceUnavailable, "application/json", data)
+            let isDetailed = rights(of: request).contains(.operate)
+            let readiness = Readiness(
+                await health(), isShuttingDown: shutdown?.isShuttingDown == true, isDetailed: isDetailed)
+            let data = try PopcornJSON.data(readiness)
+            return Self.response(readiness.isReady ? .ok : .serviceUnavailable, "application/json", data)
         }
         guard let metrics else { return }
         router.get("/metrics") { request, _ in

@@ -5,18 +5,23 @@ struct Readiness: Encodable {
 
     /// The states of the databases: `ok`, `read-only` or `unavailable`.
     struct Checks: Encodable {
+        /// The state of the database of the cache.
         let cache: String
+        /// The state of the database of the library.
         let library: String
     }
 
-    /// `ready` or `unavailable`.
+    /// `ready`, `unavailable` or `shutting-down`.
     let status: String
+    /// The states of the databases.
     let checks: Checks
     /// The details; `nil` if the request may not read them.
     let health: Health?
 
-    init(_ health: Health, isDetailed: Bool) {
-        status = health.isReady ? "ready" : "unavailable"
+    var isReady: Bool { status == "ready" }
+
+    init(_ health: Health, isShuttingDown: Bool, isDetailed: Bool) {
+        status = isShuttingDown ? "shutting-down" : health.isReady ? "ready" : "unavailable"
         checks = Checks(cache: Self.state(health.cache), library: Self.state(health.library))
         self.health = isDetailed ? health : nil
     }

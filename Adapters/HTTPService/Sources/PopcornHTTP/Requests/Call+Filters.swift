@@ -21,8 +21,9 @@ extension Parameter {
         .query("minimumVotes", "The minimum number of ratings.", .integer(minimum: 0, maximum: Int(Int32.max))),
         .query("minimumRuntime", "The minimum running time in minutes.", .integer(minimum: 0, maximum: 10_000)),
         .query("maximumRuntime", "The maximum running time in minutes.", .integer(minimum: 0, maximum: 10_000)),
-        .query("originalLanguage", "The ISO 639-1 code of the original language, such as `fr`.", .text()),
-        .query("originCountry", "The ISO 3166-1 code of the country of origin, such as `FR`.", .text()),
+        .query(
+            "originalLanguage", "The ISO 639-1 code of the original language, such as `fr`.", .text(maximumLength: 2)),
+        .query("originCountry", "The ISO 3166-1 code of the country of origin, such as `FR`.", .text(maximumLength: 2)),
         .list("companies", "Production companies, any of which may match.", of: .integer(minimum: 1)),
         .list("keywords", "Keywords, all of which must match.", of: .integer(minimum: 1)),
         .list("watchProviders", "Watch providers in the region, any of which may match.", of: .integer(minimum: 1)),
@@ -37,8 +38,9 @@ extension Parameter {
             .query("order", "The order. Default: popularity.", .enumeration(MovieOrder.allCases.map(\.rawValue))),
             .query("fromDay", "The first day of a release in the region.", .string(format: "date")),
             .query("toDay", "The last day of a release in the region.", .string(format: "date")),
-            .query("certification", "The certification, such as `PG-13`.", .text()),
-            .query("certificationRegion", "The region of the certification. Default: the region.", .text()),
+            .query("certification", "The certification, such as `PG-13`.", .text(maximumLength: 32)),
+            .query(
+                "certificationRegion", "The region of the certification. Default: the region.", .text(maximumLength: 2)),
             .list("people", "Cast or crew members, all of whom must match.", of: .integer(minimum: 1)),
         ]
 

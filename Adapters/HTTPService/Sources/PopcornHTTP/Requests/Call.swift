@@ -20,18 +20,28 @@ struct Call: Sendable {
     let policy: ReadPolicy
     /// The current date.
     let now: Date
+    /// The body; empty if the route has none.
+    let body: Data
+    /// Whether the change requires that its subject does not exist (`If-None-Match: *`, RFC 9110, 13.1.2).
+    let requiresAbsence: Bool
+    /// Whether the change requires that its subject exists (`If-Match: *`, RFC 9110, 13.1.1).
+    let requiresPresence: Bool
     /// The parameters of the path, percent-decoded.
     private let path: [String: String]
 
     init(
-        services shared: SharedServices, path: [String: String], query: QueryItems, headers: HTTPFields, access: Access,
-        defaultLocale: ContentLocale, now: Date
+        services shared: SharedServices, path: [String: String], query: QueryItems, headers: HTTPFields,
+        body: Data = Data(),
+        access: Access, defaultLocale: ContentLocale, now: Date
     ) throws(Problem) {
         self.shared = shared
         self.path = path
         self.query = query
         self.access = access
         self.now = now
+        self.body = body
+        requiresAbsence = headers[.ifNoneMatch] == "*"
+        requiresPresence = headers[.ifMatch] == "*"
         // RFC 9111, 5.2.1.7: the client accepts only a stored response.
         let cacheControl = headers[.cacheControl]?.lowercased() ?? ""
         policy = cacheControl.contains("only-if-cached") ? .cacheOnly : .cacheFirst
@@ -80,6 +90,17 @@ struct Call: Sendable {
         try QueryItems.integer(path(name), name, in: range)
     }
 
+    /// Returns the value of the body.
+    ///
+    /// - Throws: ``Problem`` of kind `invalidRequest`.
+    func decodedBody<Value: Decodable>(as type: Value.Type) throws(Problem) -> Value {
+        do {
+            return try PopcornJSON.decoder().decode(type, from: body)
+        } catch {
+            throw Problem(.invalidRequest, "The body is not valid: \(error.reasonForClients)")
+        }
+    }
+
     /// The TMDb identifier in the path.
     var id: Int {
         get throws(Problem) { try integer("id", in: 1...Int(Int32.max)) }
@@ -117,8 +138,29 @@ struct Call: Sendable {
             throw Problem(error)
         }
         guard access.rights.contains(.library), access.allows(owner) else {
-            throw Problem(.forbidden, "The token does not permit the data of this owner.")
+            throw Problem(
+                bearer: "insufficient_scope", .forbidden, "The token does not permit the data of this owner.")
         }
         return owner
+    }
+}
+
+extension Error {
+
+    /// The reason why a body cannot be decoded, with the path of the member.
+    fileprivate var reasonForClients: String {
+        guard let error = self as? DecodingError else {
+            return (self as? PopcornError)?.message ?? "it is not JSON of the documented form"
+        }
+        let (context, key): (DecodingError.Context, String?) =
+            switch error {
+            case .keyNotFound(let key, let context): (context, key.stringValue)
+            case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+                (context, nil)
+            @unknown default: (.init(codingPath: [], debugDescription: ""), nil)
+            }
+        let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+        if let key { return "\(path.isEmpty ? "it" : "'\(path.printable)'") lacks '\(key)'" }
+        return path.isEmpty ? "it is not a JSON object" : "the value of '\(path.printable)' is not valid"
     }
 }

@@ -39,8 +39,24 @@ struct Parameter: Hashable, Sendable {
     }
 
     /// Creates a parameter whose value is a list, separated by commas.
-    static func list(_ name: String, _ description: String, of element: Schema) -> Parameter {
-        Parameter(name, in: .query, description, .array(element), isRequired: false, isList: true)
+    ///
+    /// - Parameter maximumCount: The maximum number of elements; `nil` if there is none.
+    static func list(
+        _ name: String, _ description: String, of element: Schema, maximumCount: Int? = nil, isRequired: Bool = false
+    ) -> Parameter {
+        Parameter(
+            name, in: .query, description, .list(element, maximumCount: maximumCount), isRequired: isRequired,
+            isList: true)
+    }
+
+    /// The maximum length of a text, in characters of Unicode.
+    var maximumLength: Int {
+        if case .text(let maximumLength, _) = schema { maximumLength } else { .max }
+    }
+
+    /// Returns whether a value is not longer than the maximum.
+    func allowsLength(of value: String) -> Bool {
+        value.utf8.count <= maximumLength || value.unicodeScalars.count <= maximumLength
     }
 
     /// Returns the JSON of the parameter in an OpenAPI document.
@@ -63,22 +79,26 @@ struct Parameter: Hashable, Sendable {
 extension Parameter {
 
     static let id = path("id", "The TMDb identifier.", .integer(minimum: 1, maximum: Int(Int32.max)))
+    static let ids = list(
+        "ids", "The TMDb identifiers. Repeated ones are ignored.", of: .integer(minimum: 1, maximum: Int(Int32.max)),
+        maximumCount: maximumIDCount, isRequired: true)
+    static let maximumIDCount = 500
     static let seasonNumber = path(
         "seasonNumber", "The season number. Season 0 contains specials.",
         .integer(minimum: 0, maximum: Int(Int32.max)))
     static let episodeNumber = path(
         "episodeNumber", "The episode number within the season.", .integer(minimum: 0, maximum: Int(Int32.max)))
-    static let ownerName = path("owner", "The name of the owner, at most 255 bytes.", .text())
+    static let ownerName = path("owner", "The name of the owner, at most 255 bytes.", .text(maximumLength: 255))
     static let kind = path("kind", "The kind of the title.", .enumeration(["movie", "tv"]))
 
     static let page = query("page", "The page number. Default: 1.", .integer(minimum: 1, maximum: 500))
     static let owner = query(
         "owner",
         "The owner whose watchlist determines `isOnWatchlist`. Default: none, so that the response has no data of an owner.",
-        .text())
+        .text(maximumLength: 255))
     static let window = query("window", "The period. Default: day.", .enumeration(["day", "week"]))
     static let searchText = query(
-        "query", "The text to search for, at most 100 characters.", .text(), isRequired: true)
+        "query", "The text to search for, at most 100 characters.", .text(maximumLength: 100), isRequired: true)
     static let includeAdult = query(
         "includeAdult", "Whether the result includes titles for adults only. Default: false.", .boolean)
 
@@ -86,12 +106,12 @@ extension Parameter {
     static let locale: [Parameter] = [
         query(
             "language", "The language of texts, a BCP 47 tag such as `de-AT`. Default: that of `Accept-Language`.",
-            .text()),
+            .text(maximumLength: 35)),
         query(
             "region", "The ISO 3166-1 code of the region, such as `AT`. Default: that of the language.",
-            .text(pattern: "^[A-Za-z]{2}$")),
+            .text(maximumLength: 2, pattern: "^[A-Za-z]{2}$")),
         query(
             "timeZone", "The IANA time zone that determines the current day, such as `Europe/Vienna`. Default: UTC.",
-            .text()),
+            .text(maximumLength: 64)),
     ]
 }

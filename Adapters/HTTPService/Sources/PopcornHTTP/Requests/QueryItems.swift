@@ -9,9 +9,9 @@ struct QueryItems: Sendable {
 
     /// Parses the query of a URI.
     ///
-    /// - Parameter names: The names of the parameters that the route has.
-    /// - Throws: ``Problem`` of kind `invalidRequest` if a parameter is unknown, repeated, empty or not UTF-8.
-    init(_ uri: URI, allowing names: Set<String>) throws(Problem) {
+    /// - Parameter parameters: The parameters that the route has, by their names. The values of a repeated list are one list.
+    /// - Throws: ``Problem`` of kind `invalidRequest` if a parameter is unknown, repeated, empty, too long or not UTF-8.
+    init(_ uri: URI, allowing parameters: [String: Parameter]) throws(Problem) {
         var values: [String: String] = [:]
         guard let query = uri.query, !query.isEmpty else {
             self.values = [:]
@@ -19,8 +19,8 @@ struct QueryItems: Sendable {
         }
         for field in FormEncoding.fields(of: query) {
             let name = String(field.name)
-            guard names.contains(name) else {
-                let known = names.sorted().joined(separator: ", ")
+            guard let parameter = parameters[name] else {
+                let known = parameters.keys.sorted().joined(separator: ", ")
                 throw Problem(
                     .invalidRequest,
                     "The parameter '\(name.printable)' is unknown; "
@@ -30,9 +30,17 @@ struct QueryItems: Sendable {
             guard let value = String(validating: FormEncoding.decoded(field.value), as: UTF8.self) else {
                 throw Problem(.invalidRequest, "The parameter '\(name)' is not valid percent-encoded UTF-8")
             }
-            guard values.updateValue(value, forKey: name) == nil else {
+            guard parameter.allowsLength(of: value) else {
                 throw Problem(
-                    .invalidRequest, "The parameter '\(name)' is repeated; separate several values by commas")
+                    .invalidRequest, "The parameter '\(name)' must have at most \(parameter.maximumLength) characters")
+            }
+            if let former = values[name] {
+                guard parameter.isList else {
+                    throw Problem(.invalidRequest, "The parameter '\(name)' is repeated")
+                }
+                values[name] = "\(former),\(value)"
+            } else {
+                values[name] = value
             }
         }
         self.values = values
@@ -53,7 +61,8 @@ struct QueryItems: Sendable {
 
     /// Returns the elements of a list that is separated by commas.
     func list(_ name: String) -> [String] {
-        text(name)?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
+        text(name)?.split(separator: ",", omittingEmptySubsequences: false)
+            .map { $0.trimmingCharacters(in: .whitespaces) } ?? []
     }
 
     func integer(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {

@@ -28,6 +28,14 @@ public struct Problem: Error, Hashable, Sendable {
         case requestTimeout = "request-timeout"
         /// The service does not serve the host of the request.
         case misdirectedRequest = "misdirected-request"
+        /// The state that `If-None-Match` or `If-Match` requires is not the current one.
+        case preconditionFailed = "precondition-failed"
+        /// The media type of the body is not that of the route.
+        case unsupportedMediaType = "unsupported-media-type"
+        /// The request has a body without `Content-Length`.
+        case lengthRequired = "length-required"
+        /// The service has no index of titles.
+        case noTitleIndex = "no-title-index"
         /// A limit on stored data is reached, such as the maximum number of entries of a watchlist.
         case limitReached = "limit-reached"
         /// The body is too large.
@@ -88,7 +96,10 @@ extension Problem.Kind {
         case .invalidRequest: .badRequest
         case .unauthenticated: .unauthorized
         case .forbidden: .forbidden
-        case .notFound: .notFound
+        case .notFound, .noTitleIndex: .notFound
+        case .preconditionFailed: .preconditionFailed
+        case .unsupportedMediaType: .unsupportedMediaType
+        case .lengthRequired: .lengthRequired
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
@@ -110,6 +121,10 @@ extension Problem.Kind {
         case .unauthenticated: "A valid token is required"
         case .forbidden: "The token does not permit the request"
         case .notFound: "Not found"
+        case .noTitleIndex: "The service has no index of titles"
+        case .preconditionFailed: "The precondition is not met"
+        case .unsupportedMediaType: "The media type is not supported"
+        case .lengthRequired: "The length of the body is missing"
         case .methodNotAllowed: "The method is not supported"
         case .notAcceptable: "No acceptable representation"
         case .requestTimeout: "The request was not received in time"
@@ -172,7 +187,9 @@ extension Problem: HTTPResponseError {
         headers[.cacheControl] = "no-store"
         headers[.contentLength] = String(data.count)
         if let retrySeconds { headers[.retryAfter] = String(retrySeconds) }
-        if kind == .unauthenticated { headers[.wwwAuthenticate] = "Bearer realm=\"popcorn\"" }
+        if kind == .unauthenticated, headers[.wwwAuthenticate] == nil {
+            headers[.wwwAuthenticate] = "Bearer realm=\"popcorn\""
+        }
         return Response(
             status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
     }
@@ -189,13 +206,19 @@ extension Problem: HTTPResponseError {
         retryAfter.map { max(1, Int($0.components.seconds) + ($0.components.attoseconds > 0 ? 1 : 0)) }
     }
 
-    /// The members of the JSON object.
+    /// A problem in the format of RFC 9457.
     struct Body: Codable, Hashable, Sendable {
+        /// A description of this occurrence.
         let detail: String
+        /// The identifier of the request, which the log of the service also contains.
         let requestID: String?
+        /// The delay in seconds after which a retry may succeed.
         let retryAfterSeconds: Int?
+        /// The status of the response.
         let status: Int
+        /// The title, which is the same for all problems of a type.
         let title: String
+        /// The URI of the type, which never changes.
         let type: String
     }
 }

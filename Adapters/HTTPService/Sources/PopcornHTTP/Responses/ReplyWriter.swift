@@ -12,10 +12,12 @@ struct ReplyWriter {
     /// The locale of the texts; `nil` if the response has none.
     let locale: ContentLocale?
     let now: Date
-    /// Whether the request has a token, so that its response is not for shared caches.
-    let isAuthenticated: Bool
+    /// Whether the request has a token or reads data of an owner, so that its response is not for shared caches.
+    let isPrivate: Bool
     /// The bodies of recent responses.
     let bodies: PreparedBodies
+    /// Returns whether an event stream may continue.
+    var mayContinue: @Sendable () -> Bool = { true }
 
     func response(_ reply: Reply) -> Response {
         switch reply.body {
@@ -27,7 +29,7 @@ struct ReplyWriter {
             let headers: HTTPFields = [
                 .contentType: MediaTypes.events, .cacheControl: "no-store", .accelBuffering: "no",
             ]
-            let body = events.body { try await Task.sleep(for: $0) }
+            let body = events.body(while: mayContinue) { try await Task.sleep(for: $0) }
             return Response(status: .ok, headers: headers, body: request.method == .head ? ResponseBody() : body)
         }
     }
@@ -65,7 +67,7 @@ struct ReplyWriter {
     private func cachingHeaders(_ reply: Reply) -> HTTPFields {
         var headers: HTTPFields = [.vary: "Accept-Encoding, Accept-Language, Authorization"]
         guard let freshness = reply.freshness else {
-            headers[.cacheControl] = isAuthenticated ? "private, no-cache" : "no-cache"
+            headers[.cacheControl] = isPrivate ? "private, no-cache" : "no-cache"
             return headers
         }
         guard freshness.isShared else {
@@ -74,7 +76,7 @@ struct ReplyWriter {
             return headers
         }
         let lifetime = freshness.freshUntil.map { max(0, Int($0.timeIntervalSince(freshness.cachedAt))) } ?? 0
-        headers[.cacheControl] = "\(isAuthenticated ? "private" : "public"), max-age=\(lifetime)"
+        headers[.cacheControl] = "\(isPrivate ? "private" : "public"), max-age=\(lifetime)"
         headers[.age] = String(max(0, Int(now.timeIntervalSince(freshness.cachedAt))))
         return headers
     }

@@ -72,7 +72,7 @@ public struct PopcornRoutes: Sendable {
         }
         for method in [HTTPRequest.Method.get, .head] {
             router.on("/openapi.json", method: method) { request, _ in
-                ReplyWriter(request: request, locale: nil, now: clock.now, isAuthenticated: false, bodies: bodies)
+                ReplyWriter(request: request, locale: nil, now: clock.now, isPrivate: false, bodies: bodies)
                     .response(Reply(body: .bytes(OpenAPIDocument.body, mediaType: MediaTypes.json), isKept: true))
             }
         }

@@ -29,7 +29,7 @@ extension Route {
                 try call.query.required("query"), kinds: kinds.isEmpty ? SuggestionQuery.allKinds : Set(kinds),
                 includesAdult: try call.query.flag("includeAdult"),
                 limit: try call.query.integer("limit", in: 1...SuggestionQuery.maximumLimit) ?? 10)
-        },
+        }.replacing(.notCached, by: Problem(.noTitleIndex, "The service has no index of titles.")),
         .list(
             "/v1/trending", "listTrending", .media, "Returns the trending movies, TV series and people in one list.",
             own: [.window], \.media.fetchTrendingMedia
@@ -39,7 +39,7 @@ extension Route {
             "Returns the movies, TV series, episodes and people with an identifier of another site.",
             own: [
                 .path("source", "The site.", .enumeration(ExternalIDSource.allCases.map(\.rawValue))),
-                .path("externalID", "The identifier on the site, such as `tt0137523`.", .text()),
+                .path("externalID", "The identifier on the site, such as `tt0137523`.", .text(maximumLength: 255)),
             ], \.media.findByExternalID
         ) { call throws(Problem) in
             let (source, text) = (try call.choice("source", of: ExternalIDSource.self), try call.path("externalID"))

@@ -8,46 +8,9 @@ import TVSeriesApplication
 
 extension Route {
 
-    static let owners: [Route] = [
-        ownersItem(
-            "/watchlist", "getWatchlist", "Returns the titles on the watchlist, 20 a page.",
-            own: [
-                .page, .query("kind", "The kind of the titles. Default: both.", .enumeration(["movie", "tv"])),
-                .query("order", "The order. Default: added.", .enumeration(WatchlistOrder.allCases.map(\.rawValue))),
-            ], \.media.fetchWatchlistTitles
-        ) { call throws(Problem) in
-            ListRequest(
-                WatchlistQuery(
-                    owner: try call.owner, kind: try call.query.choice("kind", of: TitleKind.self),
-                    order: try call.query.choice("order", of: WatchlistOrder.self) ?? .added),
-                page: try call.query.integer("page", in: 1...500) ?? 1)
-        } present: { page in
-            page.map(\.forClients)
-        },
-        Route(
-            "/v1/owners/{owner}/watchlist/{kind}/{id}", "addToWatchlist", .owners,
-            "Adds a title to the watchlist. A title that is already on it keeps its date.",
-            method: .put, parameters: [.ownerName, .kind, .id], rights: .library, content: .none
-        ) { call in
-            let (owner, id) = (try call.owner, try call.id)
-            switch try call.choice("kind", of: TitleKind.self) {
-            case .movie: _ = try await call.services.movies.addToWatchlist.execute(id: id, owner: owner)
-            case .tvSeries: _ = try await call.services.tvSeries.addToWatchlist.execute(id: id, owner: owner)
-            }
-            return .noContent
-        },
-        Route(
-            "/v1/owners/{owner}/watchlist/{kind}/{id}", "removeFromWatchlist", .owners,
-            "Removes a title from the watchlist. A title that is not on it is ignored.",
-            method: .delete, parameters: [.ownerName, .kind, .id], rights: .library, content: .none
-        ) { call in
-            let (owner, id) = (try call.owner, try call.id)
-            switch try call.choice("kind", of: TitleKind.self) {
-            case .movie: _ = try await call.services.movies.removeFromWatchlist.execute(id: id, owner: owner)
-            case .tvSeries: _ = try await call.services.tvSeries.removeFromWatchlist.execute(id: id, owner: owner)
-            }
-            return .noContent
-        },
+    static let owners: [Route] = watchlist + searches + library
+
+    private static let library: [Route] = [
         ownersItem(
             "/next-episodes", "getNextEpisodes", "Returns the next episodes of the series on the watchlist, by day.",
             own: [], \.tvSeries.fetchNextEpisodes
@@ -88,6 +51,22 @@ extension Route {
                 freshness: .init(cachedAt: call.now, freshUntil: nil, isShared: false), fileName: "library.jsonl")
         },
         Route(
+            "/v1/owners/{owner}/import", "importOwner", .owners,
+            "Adds data of an export to the data of the owner. It can be repeated.", method: .post,
+            parameters: [.ownerName], rights: .library,
+            body: .init(
+                mediaType: MediaTypes.jsonLines, schema: { _ in .string() },
+                example:
+                    #"{"addedAt":"2026-01-31T12:00:00Z","id":550,"kind":"movie","owner":"alice","type":"watchlist"}"#),
+            content: .json(LibraryImport.self)
+        ) { call in
+            guard let text = String(validating: call.body, as: UTF8.self) else {
+                throw Problem(.invalidRequest, "The body is not UTF-8")
+            }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).lazy.map(String.init)
+            return try .json(try await call.services.library.importAll(lines, into: call.owner))
+        },
+        Route(
             "/v1/owners/{owner}", "deleteOwner", .owners, "Deletes all data of the owner.",
             method: .delete, parameters: [.ownerName], rights: .library, content: .none
         ) { call in
@@ -97,7 +76,7 @@ extension Route {
     ]
 
     /// Creates the route of a value that contains data of an owner.
-    private static func ownersItem<Request: Sendable, Value: Codable & Sendable>(
+    static func ownersItem<Request: Sendable, Value: Codable & Sendable>(
         _ path: String, _ operationID: String, _ summary: String, own: [Parameter],
         _ useCase: UseCasePath<Request, Value>, _ request: @escaping @Sendable (Call) throws(Problem) -> Request,
         present: @escaping @Sendable (Value) -> Value

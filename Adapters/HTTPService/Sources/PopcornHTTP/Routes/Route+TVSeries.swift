@@ -133,7 +133,8 @@ extension Route {
         .item(
             "/v1/episode-groups/{group}", "getEpisodeGroup", .tvSeries,
             "Returns an episode group with its parts and their episodes.",
-            own: [.path("group", "The TMDb identifier of the group.", .text())], \.tvSeries.fetchTVEpisodeGroup
+            own: [.path("group", "The TMDb identifier of the group.", .text(maximumLength: 64))],
+            \.tvSeries.fetchTVEpisodeGroup
         ) { call throws(Problem) in try call.path("group") },
         .list(
             "/v1/tv-series/{id}/similar", "listSimilarTVSeries", .tvSeries,

@@ -25,13 +25,14 @@ extension Route {
             path, operationID, tag, summary,
             parameters: own + Parameter.locale + (includes.isEmpty ? [] : [IncludedPart.parameter(includes)]),
             content: .json { collector in
-                let schema = collector.schema(of: Value.self)
-                guard !includes.isEmpty else { return schema }
-                return .allOf([
-                    schema,
-                    .object(
-                        includes.map { .init(name: $0.name, schema: $0.schema(collector), isRequired: false) }),
-                ])
+                guard !includes.isEmpty else { return collector.schema(of: Value.self) }
+                return collector.component(
+                    "\(SchemaCollector.name(of: Value.self))WithParts", extending: Value.self,
+                    by: includes.map { part in
+                        .init(
+                            name: part.name, schema: part.schema(collector), isRequired: false,
+                            description: "The part `\(part.key)`, if it is included.")
+                    })
             }
         ) { call in
             let parts = try IncludedPart.requested(includes, in: call)
@@ -64,7 +65,11 @@ extension Route {
             path, operationID, tag, summary, parameters: own + Parameter.locale,
             content: .json { collector in
                 let (schema, isNullable) = collector.nullableSchema(of: Value.self)
-                return .object([.init(name: name, schema: isNullable ? .nullable(schema) : schema, isRequired: true)])
+                return .object([
+                    .init(
+                        name: name, schema: isNullable ? .nullable(schema) : schema, isRequired: true,
+                        description: "The result.")
+                ])
             }
         ) { call in
             let json = try await call.useCase(useCase).json(
@@ -95,27 +100,34 @@ extension Route {
     ) -> Route {
         Route(
             path, operationID, tag, summary,
-            parameters: [
-                .list(
-                    "ids", "The TMDb identifiers, at most 500. Repeated ones are ignored.",
-                    of: .integer(minimum: 1, maximum: Int(Int32.max)))
-            ] + Parameter.locale,
+            parameters: [.ids] + Parameter.locale,
             content: .json { collector in
-                .object([
+                let item = collector.component(
+                    "\(SchemaCollector.name(of: Value.self))Result",
+                    .object([
+                        .init(name: "id", schema: .integer(), isRequired: true, description: "The TMDb identifier."),
+                        .init(
+                            name: "value", schema: collector.schema(of: Value.self), isRequired: false,
+                            description: "The value, unless there is an error."),
+                        .init(
+                            name: "error", schema: collector.schema(of: PopcornError.self), isRequired: false,
+                            description: "The error."),
+                    ]))
+                return .object([
                     .init(
-                        name: "items",
-                        schema: .array(
-                            .object([
-                                .init(name: "id", schema: .integer(), isRequired: true),
-                                .init(name: "value", schema: collector.schema(of: Value.self), isRequired: false),
-                                .init(name: "error", schema: .reference("Problem"), isRequired: false),
-                            ])), isRequired: true)
+                        name: "items", schema: .array(item), isRequired: true,
+                        description: "The results, in the order of the identifiers.")
                 ])
             }
         ) { call in
+            _ = try call.query.required("ids")
+            let all = try call.query.integers("ids")
+            guard all.count <= Parameter.maximumIDCount else {
+                throw Problem(
+                    .invalidRequest, "The parameter 'ids' must have at most \(Parameter.maximumIDCount) identifiers")
+            }
             var known: Set<Int> = []
-            let ids = try call.query.integers("ids").filter { known.insert($0).inserted }
-            guard !ids.isEmpty else { throw Problem(.invalidRequest, "The parameter 'ids' is missing") }
+            let ids = all.filter { known.insert($0).inserted }
             let results = try await fetch(call, ids)
             var source = CombinedSource()
             source.add(results.compactMap { try? $0.get() })
@@ -147,22 +159,22 @@ extension Route {
     }
 }
 
-/// The value or the problem of one of several identifiers.
+/// The value or the error of one of several identifiers.
 struct ItemResult<Value: Encodable & Sendable>: Encodable, Sendable {
     let id: Int
     let value: Value?
-    let error: Problem.Body?
+    let error: PopcornError?
 
     init(id: Int, result: Result<Value, PopcornError>) {
         self.id = id
         switch result {
         case .success(let value): (self.value, error) = (value, nil)
-        case .failure(let failure): (value, error) = (nil, Problem(failure).body(requestID: nil))
+        case .failure(let failure): (value, error) = (nil, failure.forClients)
         }
     }
 }
 
-/// The values or the problems of several identifiers, in their order.
+/// The values or the errors of several identifiers, in their order.
 struct ItemResults<Value: Encodable & Sendable>: Encodable, Sendable {
     let items: [ItemResult<Value>]
 }

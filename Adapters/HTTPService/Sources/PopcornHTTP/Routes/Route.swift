@@ -1,4 +1,7 @@
+import CoreDomain
 import HTTPTypes
+
+import enum TMDb.JSONValue
 
 /// A route of the JSON API: its description, and its handler.
 ///
@@ -15,6 +18,13 @@ struct Route: Sendable {
         case events(@Sendable (SchemaCollector) -> Schema)
         /// No body.
         case none
+    }
+
+    /// The body of a request.
+    struct RequestBody: Sendable {
+        let mediaType: String
+        let schema: @Sendable (SchemaCollector) -> Schema
+        let example: JSONValue
     }
 
     /// The groups of routes.
@@ -38,12 +48,14 @@ struct Route: Sendable {
     let parameters: [Parameter]
     /// The rights that a request needs.
     let rights: Rights
+    /// The body of a request; `nil` if requests have none.
+    let body: RequestBody?
     let content: Content
     let handle: @Sendable (Call) async throws -> Reply
 
     init(
         _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, method: HTTPRequest.Method = .get,
-        parameters: [Parameter], rights: Rights = .read, content: Content,
+        parameters: [Parameter], rights: Rights = .read, body: RequestBody? = nil, content: Content,
         handle: @escaping @Sendable (Call) async throws -> Reply
     ) {
         self.method = method
@@ -53,8 +65,23 @@ struct Route: Sendable {
         self.tag = tag
         self.parameters = parameters
         self.rights = rights
+        self.body = body
         self.content = content
         self.handle = handle
+    }
+
+    /// Returns the route with a problem for errors of a kind.
+    func replacing(_ kind: PopcornError.Kind, by problem: Problem) -> Route {
+        Route(
+            path, operationID, tag, summary, method: method, parameters: parameters, rights: rights, body: body,
+            content: content
+        ) { call in
+            do {
+                return try await handle(call)
+            } catch let error as PopcornError where error.kind == kind {
+                throw problem
+            }
+        }
     }
 
     /// All routes of the JSON API.
@@ -68,4 +95,7 @@ extension Route.Content {
     static func json(_ type: any (Decodable & Sendable).Type) -> Route.Content {
         .json { $0.schema(of: type) }
     }
+
+    /// Whether the body is a stream of events.
+    var isStream: Bool { if case .events = self { true } else { false } }
 }

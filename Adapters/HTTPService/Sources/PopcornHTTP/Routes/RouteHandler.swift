@@ -7,11 +7,15 @@ import PopcornServices
 /// Responds to the requests of a route.
 struct RouteHandler: Sendable {
 
+    /// The maximum size of the body of a request, in bytes.
+    private static let maximumBodyBytes = 1_048_576
+
     private let route: Route
     private let services: SharedServices
     private let configuration: PopcornRoutes.Configuration
     private let bodies: PreparedBodies
-    private let queryNames: Set<String>
+    /// The parameters of the query, by their names.
+    private let queryParameters: [String: Parameter]
 
     init(
         route: Route, services: SharedServices, configuration: PopcornRoutes.Configuration, bodies: PreparedBodies
@@ -20,7 +24,8 @@ struct RouteHandler: Sendable {
         self.services = services
         self.configuration = configuration
         self.bodies = bodies
-        queryNames = Set(route.parameters.lazy.filter { $0.place == .query }.map(\.name))
+        queryParameters = Dictionary(
+            uniqueKeysWithValues: route.parameters.lazy.filter { $0.place == .query }.map { ($0.name, $0) })
     }
 
     func response(to request: Request, _ context: some RequestContext) async throws -> Response {
@@ -28,13 +33,43 @@ struct RouteHandler: Sendable {
         let now = configuration.clock.now
         let call = try Call(
             services: services, path: try Self.path(context.parameters),
-            query: QueryItems(request.uri, allowing: queryNames), headers: request.headers, access: access,
+            query: QueryItems(request.uri, allowing: queryParameters), headers: request.headers,
+            body: try await body(of: request), access: access,
             defaultLocale: configuration.locale, now: now)
         // The task of the connection, which may be idle for long, keeps no memory of the use case.
         let reply = try await inChildTask { [route] in try await route.handle(call) }
         return ReplyWriter(
-            request: request, locale: call.locale, now: now, isAuthenticated: request.bearerToken != nil, bodies: bodies
+            request: request, locale: call.locale, now: now,
+            isPrivate: request.bearerToken != nil || route.rights.contains(.library),
+            bodies: bodies,
+            mayContinue: mayContinue(request, access)
         ).response(reply)
+    }
+
+    /// Returns a function that returns whether the event stream of a request may continue: until its maximum age, and as
+    /// long as the request has the same access.
+    private func mayContinue(_ request: Request, _ access: Access) -> @Sendable () -> Bool {
+        let end = configuration.clock.uptime + EventStream.maximumAge
+        return { [configuration, route] in
+            configuration.clock.uptime < end
+                && (try? configuration.access.access(of: request, needing: route.rights)) == access
+        }
+    }
+
+    /// Returns the body of a request; empty if the route has none.
+    private func body(of request: Request) async throws -> Data {
+        guard let body = route.body else { return Data() }
+        // A form of another site can have no such media type.
+        let mediaType = request.headers[.contentType]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
+        guard mediaType?.lowercased() == body.mediaType else {
+            throw Problem(.unsupportedMediaType, "The body must have the Content-Type \(body.mediaType).")
+        }
+        // The limits of a client count the length before the body is received.
+        guard request.headers[.contentLength] != nil else {
+            throw Problem(.lengthRequired, "The request must have the header Content-Length.")
+        }
+        var request = request
+        return Data((try await request.collectBody(upTo: Self.maximumBodyBytes)).readableBytesView)
     }
 
     /// Returns the parameters of a path, percent-decoded.

@@ -115,6 +115,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if error is HostCountError {
+            return reject(.badRequest, context, detail: "A request of HTTP/1.1 must have one Host header.")
+        }
         switch error as? HTTPParserError {
         case .headerOverflow?: reject(.requestHeaderFieldsTooLarge, context)
         // The client closed the connection within a request.
@@ -182,13 +185,17 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     /// Responds with a status, unless another response is in progress, and closes the connection.
-    private func reject(_ status: HTTPResponse.Status, _ context: ChannelHandlerContext) {
+    ///
+    /// - Parameter detail: The description of the problem; `nil` for that of the status.
+    private func reject(
+        _ status: HTTPResponse.Status, _ context: ChannelHandlerContext, detail: String? = nil
+    ) {
         let canRespond = !hasResponseHead && (requests == 1 || requests == 0 && !isReceiving)
         phase = .closing
         deadline = nil
         logger.info("The request is rejected", metadata: ["status": "\(status.code)"])
         guard canRespond else { return context.close(promise: nil) }
-        let response = Problem.response(status: status)
+        let response = Problem.response(status: status, detail: detail)
         context.write(wrapOutboundOut(.head(response.head)), promise: nil)
         context.write(wrapOutboundOut(.body(response.body)), promise: nil)
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)

@@ -1,6 +1,7 @@
 import HummingbirdCore
 import Logging
 import NIOCore
+import NIOHTTP1
 
 /// A connection of HTTP/1.1 with a ``ConnectionGuard``. When the connection closes, the task of its request is cancelled.
 struct GuardedChannel: ServerChildChannel {
@@ -14,6 +15,8 @@ struct GuardedChannel: ServerChildChannel {
         HTTP1Channel(responder: responder, configuration: configuration).setup(channel: channel, logger: logger)
             .flatMapThrowing { value in
                 let pipeline = channel.pipeline.syncOperations
+                let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+                try pipeline.addHandler(ProtocolVersions(), position: .after(decoder))
                 let connection = ConnectionGuard(limits: limits, logger: logger)
                 let state = try pipeline.handler(type: HTTPConnectionStateHandler.self)
                 try pipeline.addHandler(connection, position: .before(state))

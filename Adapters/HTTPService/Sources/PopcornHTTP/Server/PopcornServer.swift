@@ -23,12 +23,16 @@ public struct PopcornServer: Service {
         public var access: AccessPolicy = .open
         /// The names of hosts that are served, besides IP addresses and `localhost`; `nil` if all hosts are served.
         public var hostNames: Set<String>?
+        /// The origins whose web pages may use the service; `nil` if none may.
+        public var origins: CrossOriginAccess<PopcornRequestContext>.Origins?
         /// A function that returns the page of a problem, for clients that prefer HTML; `nil` if all clients get JSON.
         public var problemPage: ProblemMiddleware<PopcornRequestContext>.Page?
         /// The clock.
         public var clock: WallClock = .system
         /// The factory of the metrics.
         public var metrics: any MetricsFactory = MetricsSystem.factory
+        /// The part of a client's address that the log of requests contains. Default: its network.
+        public var loggedAddress: LoggedAddress = .short
         /// A function that returns the identifier of a request without `X-Request-ID`; `nil` if that of the server
         /// framework is used.
         public var newRequestID: (@Sendable () -> String)?
@@ -107,7 +111,9 @@ public struct PopcornServer: Service {
         router.add(
             middleware: RequestLog(
                 metrics: configuration.metrics, clock: configuration.clock, access: configuration.access,
+                address: configuration.loggedAddress, trustedProxies: limits.trustedProxies,
                 newID: configuration.newRequestID))
+        if let origins = configuration.origins { router.add(middleware: CrossOriginAccess(origins: origins)) }
         router.add(middleware: ProblemMiddleware(page: configuration.problemPage))
         if let names = configuration.hostNames { router.add(middleware: HostCheck(names: names)) }
         router.add(

@@ -5,10 +5,14 @@ import NIOCore
 extension Problem {
 
     /// Returns the head and the body of the response to a request that a connection rejects.
-    static func response(status: HTTPResponse.Status) -> (head: HTTPResponse, body: ByteBuffer) {
+    ///
+    /// - Parameter detail: The description; `nil` for that of the status.
+    static func response(
+        status: HTTPResponse.Status, detail: String? = nil
+    ) -> (head: HTTPResponse, body: ByteBuffer) {
         let problem: Problem =
             switch status.code {
-            case 400: Problem(.invalidRequest, "The request is not valid HTTP.")
+            case 400: Problem(.invalidRequest, detail ?? "The request is not valid HTTP.")
             case 408: Problem(.requestTimeout, "The request was not received in time.")
             case 413: Problem(.contentTooLarge, "The body is too large.")
             case 414: Problem(.invalidRequest, "The target of the request is too long.")

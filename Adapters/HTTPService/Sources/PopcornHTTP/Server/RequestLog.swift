@@ -7,14 +7,16 @@ import NIOConcurrencyHelpers
 
 /// A middleware that identifies each request, logs it in one entry, and counts it.
 ///
-/// The entry has the template of the route, never the path, the query or a token. Its level is `info`, and `debug` for
-/// health checks and metrics. A request whose client closed the connection, or that was not answered in time, has the
-/// status 499.
-public struct RequestLog<Context: RequestContext>: RouterMiddleware {
+/// The entry has the template of the route, never the path, the query or a token. A client is the first 8 digits of the hash
+/// of its token, as in the token file, and the network of its address. The level is `info`, and `debug` for health checks
+/// and metrics. A request whose client closed the connection, or that was not answered in time, has the status 499.
+public struct RequestLog<Context: RemoteAddressRequestContext>: RouterMiddleware {
 
     private let metrics: RequestMetrics
     private let clock: WallClock
     private let access: AccessPolicy
+    private let address: LoggedAddress
+    private let trustedProxies: Int
     private let newID: (@Sendable () -> String)?
 
     /// Creates a middleware.
@@ -23,15 +25,19 @@ public struct RequestLog<Context: RequestContext>: RouterMiddleware {
     ///   - metrics: The factory of the metrics.
     ///   - clock: The clock.
     ///   - access: The policy that recognises tokens.
+    ///   - address: The part of the address of a client in an entry. Default: its network.
+    ///   - trustedProxies: The number of trusted proxies that add an address to `X-Forwarded-For`.
     ///   - newID: A function that returns the identifier of a request without `X-Request-ID`; `nil` if that of the
     ///     server framework is used.
     public init(
         metrics: any MetricsFactory = MetricsSystem.factory, clock: WallClock = .system, access: AccessPolicy = .open,
-        newID: (@Sendable () -> String)? = nil
+        address: LoggedAddress = .short, trustedProxies: Int = 0, newID: (@Sendable () -> String)? = nil
     ) {
         self.metrics = RequestMetrics(factory: metrics)
         self.clock = clock
         self.access = access
+        self.address = address
+        self.trustedProxies = trustedProxies
         self.newID = newID
     }
 
@@ -115,14 +121,23 @@ public struct RequestLog<Context: RequestContext>: RouterMiddleware {
             log.metrics.finished(method: request.method, route: route, status: status, duration: duration)
             let level: Logger.Level = request.isOperation ? .debug : .info
             guard context.logger.logLevel <= level else { return }
-            let isKnown = request.bearerToken.map(log.access.recognises(token:)) ?? false
             context.logger.log(
                 level: level, "Request",
                 metadata: [
                     "method": "\(request.method.label)", "route": "\(route)", "status": "\(status)",
                     "bytes": "\(bytes)", "duration_ms": "\(Double(Int(duration / .microseconds(10))) / 100)",
-                    "client": isKnown ? "token" : "anonymous",
-                ])
+                ].merging(client) { $1 })
+        }
+
+        /// The identifier of the token and the address of the client.
+        private var client: Logger.Metadata {
+            var client: Logger.Metadata = ["client": "anonymous"]
+            if let token = request.bearerToken, log.access.recognises(token: token) {
+                client = ["client": "token", "token": "\(TokenHash(token).id)"]
+            }
+            let address = request.forwardedAddress(trustedProxies: log.trustedProxies) ?? context.remoteAddress
+            if let text = log.address.text(address) { client["address"] = "\(text)" }
+            return client
         }
     }
 }

@@ -71,24 +71,84 @@ import Testing
         #expect(AccessToken(access: spaced, random: [UInt8](repeating: 1, count: 32)) == nil)
     }
 
-    @Test func `an invalid new file keeps the tokens and is logged without them`() throws {
+    @Test func `a symbolic link to a file is followed`() throws {
         let path = try temporaryFile("\(hash) rights=read")
-        let handler = InMemoryLogHandler()
-        let store = try TokenStore(path: path, logger: Logger(label: "test") { _ in handler })
+        let link = path + ".link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+
+        #expect(try TokenFile(path: link).count == 1)
+    }
+
+    @Test func `a file that cannot be read keeps the tokens, and is logged and counted`() throws {
+        let path = try temporaryFile("\(hash) rights=read")
+        let (handler, metrics) = (InMemoryLogHandler(), PrometheusRegistry())
+        let store = try TokenStore(path: path, metrics: metrics, logger: Logger(label: "test") { _ in handler })
+        #expect(metrics.text().contains("popcorn_token_file_failures_total 0\n"))
+
+        try FileManager.default.removeItem(atPath: path)
+        #expect(!store.reload())
+        #expect(AccessPolicy.tokens(store).recognises(token: "pop_a"))
+        #expect(handler.entries.map(\.level) == [.warning])
+        #expect(metrics.text().contains("popcorn_token_file_failures_total 1\n"))
+    }
+
+    @Test func `the tokens of a new file are valid although another line is invalid, which is logged without them`()
+        throws
+    {
+        let other = "sha256:" + TokenHash("pop_b").hex
+        let path = try temporaryFile("\(hash) rights=read\n\(other) rights=read")
+        let (handler, metrics) = (InMemoryLogHandler(), PrometheusRegistry())
+        let store = try TokenStore(path: path, metrics: metrics, logger: Logger(label: "test") { _ in handler })
         let policy = AccessPolicy.tokens(store)
 
-        try Data("\(hash) rights=nothing".utf8).write(to: URL(fileURLWithPath: path))
+        try Data("\(hash) rights=nothing\n\(other) rights=operate\n\(other) rights=read".utf8)
+            .write(to: URL(fileURLWithPath: path))
         #expect(!store.reload())
-        #expect(policy.access(token: "pop_a") == Access(rights: .read, owners: .none))
+        #expect(policy.access(token: "pop_a") == nil)
+        #expect(policy.access(token: "pop_b") == Access(rights: .operate, owners: .none))
         #expect(policy.access(token: nil) == nil)
-        #expect(policy.recognises(token: "pop_a"))
         let entry = try #require(handler.entries.first)
         #expect(entry.level == .warning)
         #expect(entry.metadata["error"].map { "\($0)".contains("Line 1") && !"\($0)".contains("sha256:6") } == true)
+        #expect(metrics.text().contains("popcorn_token_file_failures_total 1\n"))
 
         try Data().write(to: URL(fileURLWithPath: path))
         #expect(store.reload())
-        #expect(policy.access(token: "pop_a") == nil)
+        #expect(policy.access(token: "pop_b") == nil)
+        #expect(metrics.text().contains("popcorn_token_file_failures_total 1\n"))
+    }
+
+    @Test func `a token is appended in a line of its own, to a file that only its owner can read`() throws {
+        let access = Access(rights: .read, owners: .none)
+        let first = try #require(AccessToken(access: access, random: [UInt8](repeating: 1, count: 32)))
+        let second = try #require(AccessToken(access: access, random: [UInt8](repeating: 2, count: 32)))
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+
+        try TokenFile.append(first, toFileAt: path)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "\(first.line)\n")
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+
+        try Data("\(first.line) # no line break".utf8).write(to: URL(fileURLWithPath: path))
+        try TokenFile.append(second, toFileAt: path)
+        #expect(
+            try String(contentsOfFile: path, encoding: .utf8) == "\(first.line) # no line break\n\(second.line)\n")
+        #expect(throws: TokenFileError.invalidLine(3, reason: "the token is in the file twice")) {
+            try TokenFile.append(first, toFileAt: path)
+        }
+        #expect(try TokenFile(path: path).count == 2)
+    }
+
+    @Test func `a token is not appended to an invalid file or a folder`() throws {
+        let token = try #require(
+            AccessToken(access: Access(rights: .read, owners: .none), random: [UInt8](repeating: 1, count: 32)))
+        let path = try temporaryFile("pop_a")
+
+        #expect(throws: TokenFileError.self) { try TokenFile.append(token, toFileAt: path) }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "pop_a")
+        #expect(throws: TokenFileError.unwritable(reason: "Is a directory")) {
+            try TokenFile.append(token, toFileAt: NSTemporaryDirectory())
+        }
     }
 
     private func temporaryFile(_ text: String) throws -> String {

@@ -49,6 +49,14 @@ import Testing
         #expect(Request(head: head, body: .init(buffer: ByteBuffer())).cost == cost)
     }
 
+    @Test(arguments: [("import", 13), ("watchlist", 50), ("searches", 50)])
+    func `a body costs as much as the lines or titles that it can have`(path: String, cost: Int) {
+        let head = HTTPRequest(
+            method: .post, scheme: "http", authority: "localhost", path: "/v1/owners/a/\(path)",
+            headerFields: [.contentLength: "1234"])
+        #expect(Request(head: head, body: .init(buffer: ByteBuffer())).cost == cost)
+    }
+
     @Test func `the client whose last request is the oldest is forgotten`() {
         var buckets = TokenBuckets(rate: ClientRate(requestsPerSecond: 1, burst: 2), maximum: 2)
         let clients = (0..<3).map { ClientKey.ipv4([UInt8($0)]) }

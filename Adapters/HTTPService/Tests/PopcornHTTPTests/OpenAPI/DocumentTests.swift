@@ -67,7 +67,7 @@ import enum TMDb.JSONValue
             }
             #expect(checkedCount >= 60)
             if ProcessInfo.processInfo.environment["POPCORN_UPDATE_DOCS"] == "1" {
-                try Self.write(examples)
+                try Self.write(examples, to: "examples.json")
             } else {
                 #expect(Set(ResponseExamples.all.keys) == Set(examples.keys))
                 for (operation, example) in ResponseExamples.all {
@@ -77,13 +77,39 @@ import enum TMDb.JSONValue
         }
     }
 
-    /// Writes the examples to `examples.json`, one operation a line.
-    private static func write(_ examples: [String: JSONValue]) throws {
-        let lines = try examples.sorted { $0.key < $1.key }.map { operation, example in
-            "\"\(operation)\": \(String(decoding: try PopcornJSON.data(example), as: UTF8.self))"
+    /// Writes values to a file of the module, one in each line.
+    private static func write(_ values: [String: some Encodable], to name: String) throws {
+        let lines = try values.sorted { $0.key < $1.key }.map { key, value in
+            "\"\(key)\": \(String(decoding: try PopcornJSON.data(value), as: UTF8.self))"
         }
-        let file = URL(filePath: #filePath).appending(path: "../../../../Sources/PopcornHTTP/OpenAPI/examples.json")
+        let file = URL(filePath: #filePath).appending(path: "../../../../Sources/PopcornHTTP/OpenAPI/\(name)")
         try Data("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8).write(to: file.standardizedFileURL)
+    }
+
+    @Test func `the descriptions of properties are their documentation comments`() throws {
+        let document = try #require(try JSONSerialization.jsonObject(with: OpenAPIDocument.body) as? [String: Any])
+        let components = try #require(document["components"] as? [String: [String: [String: Any]]])
+        let schemas = try #require(components["schemas"])
+        let sources = URL(filePath: #filePath).appending(path: "../../../../../..").standardizedFileURL
+        var comments = try DocComments(folder: sources).texts
+        // The JSON of an image has the members of its URLs.
+        let urls = try #require(comments["ImageURLSet"])
+        comments["ImageDetails"]?.merge(urls) { own, _ in own }
+        var expected: [String: [String: String]] = [:]
+        for (name, schema) in schemas {
+            let type = PropertyDescriptions.type(ofComponent: name)
+            let properties = (schema["properties"] as? [String: [String: Any]] ?? [:])
+            let own = (comments[type] ?? [:]).filter { $0.key.isEmpty || properties[$0.key] != nil }
+            if !own.isEmpty { expected[type, default: [:]].merge(own) { $1 } }
+            for (property, value) in properties where own[property] == nil {
+                #expect(value["description"] != nil, "\(name).\(property)")
+            }
+        }
+        if ProcessInfo.processInfo.environment["POPCORN_UPDATE_DOCS"] == "1" {
+            try Self.write(expected, to: "descriptions.json")
+        } else {
+            #expect(PropertyDescriptions.all == expected, "run make operations")
+        }
     }
 
     @Test func `each required parameter has an example`() {

@@ -1,11 +1,13 @@
 import CoreDomain
 import Foundation
 import HTTPTypes
-import PopcornHTTP
+import NIOConcurrencyHelpers
 import PopcornServices
 import PopcornTesting
 import TMDbStandIn
 import Testing
+
+@testable import PopcornHTTP
 
 @Suite(.timeLimit(.minutes(5))) struct PopcornRoutesTests {
 
@@ -32,8 +34,8 @@ import Testing
     @Test func `suggestions and searches while TMDb is unavailable come from the index, and say so`() async throws {
         try await withRoutes { client, popcorn, server in
             let missing = try await client.send("/v1/suggestions?query=fight")
-            #expect(missing.status == 504)
-            #expect((missing.object["type"] as? String)?.hasSuffix("not-cached") == true)
+            #expect(missing.status == 404)
+            #expect(missing.object["type"] as? String == "urn:popcorn:problem:no-title-index")
             _ = try await popcorn.titleIndex.update()
             server.inject(.failure(status: 404), matching: "/3/*")
 
@@ -214,6 +216,19 @@ import Testing
             #expect(statuses == [200, 403, 403, 403])
             #expect(anonymous.status == 401)
             #expect(anonymous.headers[.wwwAuthenticate] == "Bearer realm=\"popcorn\"")
+            let unknown = try await client.send("/v1/movies/550", headers: [.authorization: "Bearer t2"])
+            #expect(unknown.status == 401)
+            #expect(
+                unknown.headers[.wwwAuthenticate] == """
+                    Bearer realm="popcorn", error="invalid_token", \
+                    error_description="The token is not valid, or it is expired."
+                    """)
+            #expect(
+                cache.headers[.wwwAuthenticate] == """
+                    Bearer realm="popcorn", error="insufficient_scope", \
+                    error_description="The token does not permit the path.", scope="operate"
+                    """)
+            #expect(own.headers[.wwwAuthenticate] == nil)
             #expect(movie.headers[.cacheControl]?.hasPrefix("private, max-age=") == true)
         }
     }
@@ -228,6 +243,68 @@ import Testing
                 #expect(response.status == 403)
                 #expect(response.object["type"] as? String == "urn:popcorn:problem:forbidden")
             }
+        }
+    }
+
+    @Test func `an event stream ends when its token is revoked`() async throws {
+        let uses = NIOLockedValueBox(0)
+        let access = AccessPolicy { _ in
+            let isFirst = uses.withLockedValue { uses in
+                uses += 1
+                return uses == 1
+            }
+            return isFirst ? Access(rights: .read, owners: .none) : nil
+        }
+        try await withRoutes(access: access) { client, _, _ in
+            let stream = try await client.send("/v1/movies/550/updates", headers: [.authorization: "Bearer t1"])
+            #expect(stream.status == 200)
+            #expect(stream.text == ": updates\n\n")
+        }
+    }
+
+    @Test func `an event stream ends after an hour`() async throws {
+        let hours = NIOLockedValueBox(0)
+        let start = ContinuousClock.now
+        // Each reading is an hour after the previous one.
+        let clock = WallClock(
+            { Date() },
+            uptime: {
+                hours.withLockedValue { hours in
+                    hours += 1
+                    return start + .seconds(3_600 * hours)
+                }
+            })
+        try await withRoutes(clock: clock) { client, _, _ in
+            let stream = try await client.send("/v1/movies/550/updates")
+            #expect(stream.status == 200)
+            #expect(stream.text == ": updates\n\n")
+        }
+    }
+
+    @Test func `each kind of cached values has a name on the page of the status`() async throws {
+        try await withRoutes { _, popcorn, _ in
+            let statistics = try await popcorn.cache.statistics()
+            #expect(statistics.bytesByKind.count > 10)
+            let kinds = Set(statistics.bytesByKind.keys).union(statistics.counts.keys.map(\.rawValue))
+            #expect(kinds.filter { StatusView.names[$0] == nil } == [])
+        }
+    }
+
+    @Test func `repeated lists are one list, and a text that is too long is rejected`() async throws {
+        try await withRoutes { client, _, _ in
+            let repeated = try await client.send("/v1/movies?ids=550&ids=13")
+            #expect(repeated.body == (try await client.send("/v1/movies?ids=550,13")).body)
+            #expect(try await client.send("/v1/movies?ids=550,,13").status == 400)
+            let many = (1...501).map(String.init).joined(separator: ",")
+            let tooMany = try await client.send("/v1/movies?ids=\(many)")
+            #expect(tooMany.status == 400)
+            #expect(tooMany.object["detail"] as? String == "The parameter 'ids' must have at most 500 identifiers")
+            #expect(try await client.send("/v1/search?query=\(String(repeating: "a", count: 100))").status == 200)
+            let tooLong = try await client.send("/v1/search?query=\(String(repeating: "a", count: 101))")
+            #expect(tooLong.status == 400)
+            #expect(tooLong.object["detail"] as? String == "The parameter 'query' must have at most 100 characters")
+            let twice = try await client.send("/v1/search?query=a&query=b")
+            #expect(twice.object["detail"] as? String == "The parameter 'query' is repeated")
         }
     }
 
@@ -258,14 +335,14 @@ import Testing
         }
     }
 
-    @Test func `several identifiers have a value or a problem each`() async throws {
+    @Test func `several identifiers have a value or an error each`() async throws {
         try await withRoutes { client, _, _ in
             let response = try await client.send("/v1/movies?ids=550,999999999,550")
 
             let items = try #require(response.object["items"] as? [[String: Any]])
             #expect(items.count == 2, "a repeated identifier is answered once")
             #expect((items[0]["value"] as? [String: Any])?["title"] as? String == "Fight Club")
-            #expect((items[1]["error"] as? [String: Any])?["type"] as? String == "urn:popcorn:problem:not-found")
+            #expect((items[1]["error"] as? [String: Any])?["kind"] as? String == "notFound")
             #expect(response.headers[.cacheControl] == "no-cache")
         }
     }

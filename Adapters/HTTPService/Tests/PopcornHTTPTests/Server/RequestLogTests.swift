@@ -22,7 +22,41 @@ import Testing
         #expect(entry.metadata["bytes"] == "5")
         #expect(entry.metadata["hb.request.id"] == "r-1")
         #expect(entry.metadata["client"] == "anonymous")
+        #expect(entry.metadata["address"] == "127.0.0.0")
         #expect(!text.contains("batman") && !text.contains("secret") && !text.contains("pop_a"))
+    }
+
+    @Test func `an entry has the identifier of a token, as in the token file`() async throws {
+        let access = AccessPolicy(recognises: { $0 == "pop_a" }) { _ in Access(rights: .read, owners: .none) }
+        _ = try await execute("/titles/a", [.authorization: "Bearer pop_a"]) { $0.access = access }
+
+        let entry = try #require(handler.entries.first { $0.message == "Request" })
+        #expect(entry.metadata["client"] == "token")
+        #expect(entry.metadata["token"] == "\(TokenHash("pop_a").hex.prefix(8))")
+    }
+
+    @Test(arguments: [
+        (LoggedAddress.short, "203.0.113.9", "203.0.113.0"), (.full, "203.0.113.9", "203.0.113.9"),
+        (.short, "2001:db8:1:2::9", "2001:db8:1::"), (.full, "2001:db8:1:2::9", "2001:db8:1:2::9"),
+        (.short, "::ffff:203.0.113.9", "203.0.113.0"),
+    ])
+    func `an entry has the network or the address of a client`(
+        address: LoggedAddress, client: String, text: String
+    ) async throws {
+        _ = try await execute("/titles/a", [.forwardedFor: "198.51.100.1, \(client)"]) {
+            $0.limits.trustedProxies = 1
+            $0.loggedAddress = address
+        }
+
+        let entry = try #require(handler.entries.first { $0.message == "Request" })
+        #expect(entry.metadata["address"] == "\(text)")
+    }
+
+    @Test func `an entry has no address if a setting says so`() async throws {
+        _ = try await execute("/titles/a", [:]) { $0.loggedAddress = .none }
+
+        let entry = try #require(handler.entries.first { $0.message == "Request" })
+        #expect(entry.metadata["address"] == nil)
     }
 
     @Test func `the identifier of a request is returned, and a malformed one is replaced`() async throws {
@@ -60,8 +94,11 @@ import Testing
         #expect(response.headers[.xContentTypeOptions] == "nosniff")
     }
 
-    private func execute(_ uri: String, _ headers: HTTPFields) async throws -> TestResponse {
+    private func execute(
+        _ uri: String, _ headers: HTTPFields, configure: (inout PopcornServer.Configuration) -> Void = { _ in }
+    ) async throws -> TestResponse {
         var configuration = PopcornServer.Configuration()
+        configure(&configuration)
         configuration.newRequestID = { "new" }
         var logger = Logger(label: "test") { [handler] _ in handler }
         logger.logLevel = .debug

@@ -42,7 +42,7 @@ import Testing
                 notifier.registerTopic("a topic that does not change")
                 return 1
             }
-            let body = EventStream(updates).body { _ in
+            let body = EventStream(updates).body(while: { true }) { _ in
                 start.finish()
                 for await _ in AsyncStream<Void>.makeStream().stream {}
                 throw CancellationError()

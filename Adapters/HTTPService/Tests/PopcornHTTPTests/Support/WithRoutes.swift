@@ -17,7 +17,20 @@ struct RoutesClient: Sendable {
     func send(
         _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:]
     ) async throws -> RoutesResponse {
-        let response = try await client.execute(uri: path, method: method, headers: headers, body: nil)
+        try await send(path, method: method, headers: headers, body: nil)
+    }
+
+    /// Sends a body of a media type.
+    func post(_ path: String, _ body: String, _ mediaType: String?) async throws -> RoutesResponse {
+        var headers: HTTPFields = [.contentLength: String(body.utf8.count)]
+        headers[.contentType] = mediaType
+        return try await send(path, method: .post, headers: headers, body: ByteBuffer(string: body))
+    }
+
+    private func send(
+        _ path: String, method: HTTPRequest.Method, headers: HTTPFields, body: ByteBuffer?
+    ) async throws -> RoutesResponse {
+        let response = try await client.execute(uri: path, method: method, headers: headers, body: body)
         return RoutesResponse(
             status: response.status.code, headers: response.headers, body: Data(response.body.readableBytesView))
     }

@@ -59,7 +59,7 @@ struct CacheMaintenance: Sendable {
             CacheStatistics(
                 database: file, bytes: try await database.byteCount, limit: limit,
                 bytesByKind: try await eviction.byteCounts(in: database), evicted: try await database.evictionCounts(),
-                counts: counts, oldest: times.min(), newest: times.max())
+                counts: counts, oldestAt: times.min(), newestAt: times.max())
         }
     }
 

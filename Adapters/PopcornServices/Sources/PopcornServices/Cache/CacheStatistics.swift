@@ -19,14 +19,14 @@ public struct CacheStatistics: Codable, Hashable, Sendable {
     /// The number of cached entries, by kind and language tag. Kinds without entries are omitted.
     public let counts: [ContentKind: [String: Int]]
     /// The date on which the oldest of these entries was cached; `nil` if ``counts`` is empty.
-    public let oldest: Date?
+    public let oldestAt: Date?
     /// The date on which the newest of these entries was cached; `nil` if ``counts`` is empty.
-    public let newest: Date?
+    public let newestAt: Date?
 
     /// Creates statistics.
     public init(
         database: URL? = nil, bytes: Int, limit: Int? = nil, bytesByKind: [String: Int] = [:],
-        evicted: [String: Int] = [:], counts: [ContentKind: [String: Int]], oldest: Date? = nil, newest: Date? = nil
+        evicted: [String: Int] = [:], counts: [ContentKind: [String: Int]], oldestAt: Date? = nil, newestAt: Date? = nil
     ) {
         self.database = database
         self.bytes = bytes
@@ -34,7 +34,7 @@ public struct CacheStatistics: Codable, Hashable, Sendable {
         self.bytesByKind = bytesByKind
         self.evicted = evicted
         self.counts = counts
-        self.oldest = oldest
-        self.newest = newest
+        self.oldestAt = oldestAt
+        self.newestAt = newestAt
     }
 }

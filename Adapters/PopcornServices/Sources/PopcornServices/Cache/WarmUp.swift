@@ -68,6 +68,7 @@ extension WarmUp {
     /// Warms the cache at once and then once a day, until the task is cancelled. After a failure, continues after an
     /// hour.
     func runDaily(_ sources: [WarmUpSource]) async {
+        metrics.lastSuccess.record(0)
         while !Task.isCancelled {
             await environment.sleep(await runOnce(sources))
         }
@@ -126,6 +127,7 @@ extension WarmUp {
                 "failed_sources": "\(run.progress.sources.count { $0.error != nil })",
                 "seconds": "\(Int((environment.clock.uptime - start) / .seconds(1)))",
             ].merging(items.failures.first.map { ["error": "\($0.id): \($0.error)"] } ?? [:]) { $1 })
+        if !hasFailed { metrics.lastSuccess.record(environment.clock.now.timeIntervalSince1970) }
         return hasFailed ? Self.failurePause : Self.pause
     }
 
@@ -189,9 +191,6 @@ extension WarmUp {
                 try await load(remaining.prefix(WarmUp.chunkSize))
                 remaining = remaining.dropFirst(WarmUp.chunkSize)
                 job.metrics.remaining.record(remaining.count)
-            }
-            if !isStopped, progress.firstError == nil {
-                job.metrics.lastSuccess.record(job.environment.clock.now.timeIntervalSince1970)
             }
         }
 
@@ -355,11 +354,17 @@ extension WarmUp {
 /// |---|---|---|
 /// | `popcorn_warm_up_items_total` | counter | processed items by `outcome`: `fetched`, `fresh`, `not_found`, `failed` |
 /// | `popcorn_warm_up_remaining_items` | gauge | items that are not processed yet |
-/// | `popcorn_warm_up_last_success_timestamp_seconds` | gauge | Unix time of the last end without failures |
+/// | `popcorn_warm_up_last_success_timestamp_seconds` | gauge | Unix time of the last end of the daily job without failures; 0 before, and absent without the job |
 private struct WarmUpMetrics: Sendable {
 
-    let remaining, lastSuccess: Gauge
+    let remaining: Gauge
     private let fetched, fresh, notFound, failed: Counter
+    private let metrics: any MetricsFactory
+
+    /// The gauge of the daily job. It exists when it is used first, so that an alert recognises the job.
+    var lastSuccess: Gauge {
+        Gauge(label: "popcorn_warm_up_last_success_timestamp_seconds", dimensions: [], factory: metrics)
+    }
 
     init(_ metrics: any MetricsFactory) {
         func items(_ outcome: String) -> Counter {
@@ -370,8 +375,7 @@ private struct WarmUpMetrics: Sendable {
         notFound = items("not_found")
         failed = items("failed")
         remaining = Gauge(label: "popcorn_warm_up_remaining_items", dimensions: [], factory: metrics)
-        lastSuccess = Gauge(
-            label: "popcorn_warm_up_last_success_timestamp_seconds", dimensions: [], factory: metrics)
+        self.metrics = metrics
     }
 
     func count(_ part: CacheProgress) {

@@ -39,6 +39,13 @@ public struct UserLibrary: Sendable {
         try await repository.owners(after: owner, limit: limit)
     }
 
+    /// Returns whether a title is on an owner's watchlist.
+    ///
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    public func isOnWatchlist(_ title: TitleID, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        try await watchlist.contains(title.kind, id: title.id, owner: owner)
+    }
+
     /// Adds titles with their times of addition to an owner's watchlist, in one transaction. A title that is already on
     /// the watchlist keeps its time.
     ///

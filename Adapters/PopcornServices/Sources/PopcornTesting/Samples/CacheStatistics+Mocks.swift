@@ -10,10 +10,10 @@ extension CacheStatistics {
         limit: Int? = 2_000_000_000, bytesByKind: [String: Int] = ["movie": 65_536, "list": 4096],
         evicted: [String: Int] = ["movie": 4],
         counts: [ContentKind: [String: Int]] = [.movie: ["en-GB": 2, "de-DE": 1]],
-        oldest: Date? = WallClock.mock().now.addingTimeInterval(-86_400), newest: Date? = WallClock.mock().now
+        oldestAt: Date? = WallClock.mock().now.addingTimeInterval(-86_400), newestAt: Date? = WallClock.mock().now
     ) -> CacheStatistics {
         CacheStatistics(
             database: database, bytes: bytes, limit: limit, bytesByKind: bytesByKind, evicted: evicted, counts: counts,
-            oldest: oldest, newest: newest)
+            oldestAt: oldestAt, newestAt: newestAt)
     }
 }

@@ -67,7 +67,7 @@ struct PostgreSQLStorageTests {
             #expect(statistics.counts == [.movie: ["en-US": 1]])
             #expect(statistics.bytes > 0)
             #expect(statistics.bytesByKind["movie", default: 0] > 0)
-            #expect(statistics.oldest == clock.wallClock.now)
+            #expect(statistics.oldestAt == clock.wallClock.now)
 
             #expect(try await popcorn.cache.purge() == 1)
             #expect(try await popcorn.cache.statistics().counts == [:])

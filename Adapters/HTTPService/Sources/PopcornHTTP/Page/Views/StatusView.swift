@@ -40,8 +40,8 @@ struct StatusView: Hashable, Sendable {
             Fact("Last response of TMDB", health.tmdb.succeededAt.map(format.time) ?? "None yet"),
             Fact("Last failure of TMDB", health.tmdb.failedAt.map(format.time)),
             Fact("Requests in progress", format.number(health.work.requests)),
-            Fact("Oldest entry", statistics?.oldest.map(format.time)),
-            Fact("Newest entry", statistics?.newest.map(format.time)),
+            Fact("Oldest entry", statistics?.oldestAt.map(format.time)),
+            Fact("Newest entry", statistics?.newestAt.map(format.time)),
         ].compactMap(\.self)
         usage = statistics.flatMap { statistics in
             statistics.limit.map { limit in
@@ -66,10 +66,11 @@ struct StatusView: Hashable, Sendable {
     }
 
     /// The names of the kinds of cached values.
-    private static let names = [
+    static let names = [
         "movie": "Movies", "tv": "Series", "tv-season": "Seasons", "tv-episode": "Episodes", "person": "People",
         "collection": "Collections", "list": "Lists", "preview": "Titles of lists", "review": "Reviews",
-        "external-id": "Identifiers", "not-found": "Missing content",
+        "external-id": "Identifiers", "not-found": "Missing content", "episode-group": "Episode groups",
+        "genre-list": "Genres", "reference-list": "Countries, languages and providers",
     ]
 
     private static func text(_ database: Health.Database) -> String {

@@ -1,0 +1,60 @@
+import NIOCore
+import NIOHTTP1
+
+/// A channel handler for the differences between HTTP/1.0 and HTTP/1.1.
+///
+/// - A response to a request of HTTP/1.0 has no chunks, and the connection closes after it.
+/// - A request of HTTP/1.1 without exactly one `Host` header is rejected (RFC 9112, 3.2).
+///
+/// It is between the encoder of HTTP and the codec of HTTP types, which have no version.
+final class ProtocolVersions: ChannelDuplexHandler, RemovableChannelHandler {
+
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = HTTPServerRequestPart
+    typealias OutboundIn = HTTPServerResponsePart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    /// The versions of the requests without a complete response, in their order.
+    private var versions = CircularBuffer<HTTPVersion>()
+    private var isRejected = false
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isRejected else { return }
+        guard case .head(var head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
+        guard head.version.isFormer || head.headers[canonicalForm: "host"].count == 1 else {
+            isRejected = true
+            return context.fireErrorCaught(HostCountError())
+        }
+        versions.append(head.version)
+        if head.version.isFormer { head.headers.replaceOrAdd(name: "connection", value: "close") }
+        context.fireChannelRead(wrapInboundOut(.head(head)))
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        var part = unwrapOutboundIn(data)
+        if case .head(var head) = part, let version = versions.first, version.isFormer {
+            // A client of HTTP/1.0 knows no informational responses.
+            guard !head.isInformational else {
+                promise?.succeed()
+                return
+            }
+            head.version = version
+            part = .head(head)
+        } else if case .end = part {
+            _ = versions.popFirst()
+        }
+        context.write(wrapOutboundOut(part), promise: promise)
+    }
+}
+
+extension HTTPResponseHead {
+    fileprivate var isInformational: Bool { (100..<200).contains(status.code) }
+}
+
+extension HTTPVersion {
+    /// Whether the version is before HTTP/1.1.
+    fileprivate var isFormer: Bool { (major, minor) < (1, 1) }
+}
+
+/// The error of a request of HTTP/1.1 that does not have exactly one `Host` header.
+struct HostCountError: Error {}
