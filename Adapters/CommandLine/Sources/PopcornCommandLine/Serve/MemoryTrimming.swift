@@ -11,14 +11,17 @@ struct MemoryTrimming: Service {
 
     /// The sizes of the memory of a process, in bytes.
     struct Sizes: Equatable {
-        /// The memory in RAM.
+        /// The memory in RAM, without the pages of files.
         let resident: Int
-        /// The freed memory that the allocator keeps, in RAM or not.
-        let freed: Int
+        /// The memory that is allocated.
+        let allocated: Int
+
+        /// The memory in RAM that is not allocated.
+        var unused: Int { resident - allocated }
     }
 
-    /// The size of the freed memory from which it is returned, in bytes. The allocator reuses less.
-    static let minimumByteCount = 16 << 20
+    /// The growth of the unused memory from which it is returned, in bytes. The allocator reuses less.
+    static let minimumByteCount = 8 << 20
 
     /// The interval of the checks.
     static let interval = Duration.seconds(20)
@@ -31,26 +34,25 @@ struct MemoryTrimming: Service {
     func run() async throws {
         // The end of the service is not an error.
         try? await cancelWhenGracefulShutdown {
-            var resident = sizes().resident
+            // The memory that cannot be returned, such as parts of pages.
+            var remainder = sizes().unused
             while true {
                 try await sleep(Self.interval)
                 // It takes milliseconds, in which no task waits for the thread.
-                resident = try await NIOThreadPool.singleton.runIfActive { [resident] in trimmed(since: resident) }
+                remainder = try await NIOThreadPool.singleton.runIfActive { [remainder] in trimmed(from: remainder) }
             }
         }
     }
 
-    /// Returns the freed memory to the system if the resident memory has grown.
+    /// Returns the freed memory to the system if the unused memory has grown.
     ///
-    /// - Parameter resident: The resident memory after the previous check.
-    /// - Returns: The resident memory from which growth counts.
-    private func trimmed(since resident: Int) -> Int {
-        let sizes = sizes()
-        guard sizes.resident - resident >= Self.minimumByteCount, sizes.freed >= Self.minimumByteCount else {
-            return min(resident, sizes.resident)
-        }
+    /// - Parameter remainder: The unused memory after the previous check.
+    /// - Returns: The unused memory from which growth counts.
+    private func trimmed(from remainder: Int) -> Int {
+        let unused = sizes().unused
+        guard unused - remainder >= Self.minimumByteCount else { return min(remainder, unused) }
         trim()
-        return self.sizes().resident
+        return sizes().unused
     }
 }
 
@@ -58,9 +60,11 @@ extension MemoryTrimming.Sizes {
 
     /// The sizes of this process.
     static var current: Self {
-        // The second field of /proc/self/statm is the number of resident pages.
+        // The second and third fields of /proc/self/statm are the numbers of resident pages, and of those of files.
         let fields = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii).split(separator: " ")
-        let pages = fields.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0
-        return Self(resident: pages * sysconf(Int32(_SC_PAGESIZE)), freed: Int(clamping: mallinfo2().fordblks))
+        let pages = fields?.prefix(3).compactMap { Int($0) } ?? []
+        let resident = pages.count == 3 ? (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE)) : 0
+        let memory = mallinfo2()
+        return Self(resident: resident, allocated: Int(clamping: memory.uordblks + memory.hblkhd))
     }
 }
