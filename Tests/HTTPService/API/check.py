@@ -4,9 +4,10 @@
     Tests/HTTPService/API/check.py POPCORN [--requests 10000] [--seed 1]
 
 `openapi-spec-validator` checks the document. `schemathesis` then sends requests with valid, invalid and random
-parameters to a server with sample data, and checks that each status is documented, each body matches its schema, and
-invalid requests are rejected. A second server requires tokens: each route must reject a request without a token, with
-an unknown token, and for another owner than that of the token.
+parameters and bodies to a server with sample data, with a token that has all rights and without one, and checks that
+each status is documented, each body matches its schema, and invalid requests are rejected. A second server requires
+tokens: each route must reject a request without a token, with an unknown token, and for another owner than that of the
+token.
 
 The server's own log counts the requests by status. The exit status is 1 if a check fails, if a response has status
 500, or if fewer than the given number of requests were sent.
@@ -23,6 +24,7 @@ import sys
 import tempfile
 import threading
 import urllib.error
+import urllib.parse
 import urllib.request
 
 from openapi_spec_validator import validate
@@ -80,7 +82,13 @@ class Check:
             self.failures += 1
             print(f"failed: {message}")
 
-    def schemathesis(self, url, examples):
+    def token(self, file, *options):
+        """Returns a new token, whose line is the content of a file."""
+        made = subprocess.run([self.popcorn, "token", *options], capture_output=True, check=True, text=True)
+        file.write_text(made.stderr)
+        return made.stdout.strip()
+
+    def schemathesis(self, url, token, examples):
         """Runs schemathesis, and prints its output if a check fails."""
         own = pathlib.Path(__file__).resolve().parent
         hooks = {"PYTHONPATH": os.pathsep.join([str(own), os.environ.get("PYTHONPATH", "")]),
@@ -89,7 +97,7 @@ class Check:
             result = subprocess.run(
                 [sys.executable, "-m", "schemathesis.cli", "--config-file", str(own / "schemathesis.toml"), "run",
                  f"{url}/openapi.json",
-                 "--phases", "examples,coverage,fuzzing", "--max-examples", str(examples), "--seed", str(self.seed),
+                 "--header", f"Authorization: Bearer {token}", "--phases", "examples,coverage,fuzzing", "--max-examples", str(examples), "--seed", str(self.seed),
                  "--exclude-path-regex", STREAMS, "--checks", ",".join(CHECKS), "--continue-on-failure",
                  "--request-timeout", "30", "--no-color", "--warnings", "off"],
                 env=os.environ | hooks, cwd=folder, capture_output=True, text=True)
@@ -110,15 +118,12 @@ class Check:
             self.expect(response.headers["Content-Type"] == "text/event-stream", f"the media type of {example}")
             self.expect("id" in json.loads(lines[-1].removeprefix("data:")), f"the first event of {example}")
 
-    def check_open_server(self):
-        with Server(self.popcorn) as server:
-            with urllib.request.urlopen(f"{server.url}/openapi.json", timeout=30) as response:
-                document = json.load(response)
-            validate(document)
-            routes = sum(len(operations) for operations in document["paths"].values())
-            print(f"the OpenAPI document is valid; it has {routes} routes")
-            self.check_streams(server.url, document)
-            self.schemathesis(server.url, max(1, self.requests // 120))
+    def check_public_server(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "tokens"
+            token = self.token(file, "--rights", "read,library,operate", "--all-owners")
+            with Server(self.popcorn, "--tokens", str(file), "--public-read") as server:
+                self.send_requests(server, token)
         counts = ", ".join(f"{count} × {status}" for status, count in sorted(server.statuses.items()))
         total = sum(server.statuses.values())
         print(f"{total} requests: {counts}")
@@ -126,28 +131,42 @@ class Check:
         self.expect(server.statuses[500] == 0, "a response has status 500")
         self.expect(not server.errors, f"the log has errors: {server.errors[:5]}")
 
+    def send_requests(self, server, token):
+        with urllib.request.urlopen(f"{server.url}/openapi.json", timeout=30) as response:
+            document = json.load(response)
+        validate(document)
+        routes = sum(len(operations) for operations in document["paths"].values())
+        print(f"the OpenAPI document is valid; it has {routes} routes")
+        self.check_streams(server.url, document)
+        self.schemathesis(server.url, token, max(1, self.requests // 120))
+
     def check_server_with_tokens(self):
         """Sends requests to each route without a token, with an unknown token, and for another owner."""
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "tokens"
-            made = subprocess.run([self.popcorn, "token", "--rights", "read,library", "--owner", "alice"],
-                                  capture_output=True, check=True, text=True)
-            file.write_text(made.stderr)
+            token = self.token(file, "--rights", "read,library", "--owner", "alice")
             with Server(self.popcorn, "--tokens", str(file)) as server:
                 with urllib.request.urlopen(f"{server.url}/openapi.json", timeout=30) as response:
                     document = json.load(response)
                 for path, operations in document["paths"].items():
+                    # Health and the document need no token, and there are no images.
+                    if not path.startswith("/v1/") and path != "/metrics":
+                        continue
                     for method, operation in operations.items():
                         target = server.url + self.example(path.replace("{owner}", "bob"), operation)
-                        self.expect_status(401, method, target)
-                        self.expect_status(401, method, target, "pop_unknown")
+                        body = operation.get("requestBody", {}).get("content", {})
+                        self.expect_status(401, method, target, body)
+                        self.expect_status(401, method, target, body, "pop_unknown")
                         if "{owner}" in path:
-                            self.expect_status(403, method, target, made.stdout.strip())
+                            self.expect_status(403, method, target, body, token)
         print(f"requests to a server with tokens: {server.statuses[401]} × 401, {server.statuses[403]} × 403")
 
-    def expect_status(self, status, method, url, token=None):
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        request = urllib.request.Request(url, headers=headers, method=method.upper())
+    def expect_status(self, status, method, url, body, token=None):
+        headers, data = {"Authorization": f"Bearer {token}"} if token else {}, None
+        for media_type, content in body.items():
+            headers["Content-Type"], example = media_type, content["example"]
+            data = (example if isinstance(example, str) else json.dumps(example)).encode()
+        request = urllib.request.Request(url, data=data, headers=headers, method=method.upper())
         try:
             with urllib.request.urlopen(request, timeout=30) as response:
                 received = response.status
@@ -158,8 +177,8 @@ class Check:
     @staticmethod
     def example(path, operation):
         """Returns a path with the examples of its parameters."""
-        for parameter in operation["parameters"]:
-            path = path.replace("{%s}" % parameter["name"], str(parameter.get("example")))
+        for parameter in operation.get("parameters", []):
+            path = path.replace("{%s}" % parameter["name"], urllib.parse.quote(str(parameter.get("example"))))
         return path
 
 
@@ -171,7 +190,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="the seed of random parameters (default: 1)")
     arguments = parser.parse_args()
     check = Check(os.path.abspath(arguments.popcorn), arguments.requests, arguments.seed)
-    check.check_open_server()
+    check.check_public_server()
     check.check_server_with_tokens()
     if check.failures:
         sys.exit(f"{check.failures} checks failed")
