@@ -28,7 +28,7 @@ public struct OperationRoutes: Sendable {
     ///   - services: The services whose health is checked.
     ///   - policy: The rule that determines the access of a request.
     ///   - metrics: The registry of the metrics; `nil` if there is no route for them.
-    ///   - shutdown: The delay of the shutdown, during which the service is not ready; `nil` if there is none.
+    ///   - shutdown: The delay of the shutdown, during which the service is not ready; `nil` for no delay.
     public init(
         services: PopcornServices, policy: AccessPolicy, metrics: PrometheusRegistry? = nil,
         shutdown: ShutdownDelay? = nil

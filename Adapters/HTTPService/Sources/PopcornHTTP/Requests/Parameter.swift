@@ -40,7 +40,7 @@ struct Parameter: Hashable, Sendable {
 
     /// Creates a parameter whose value is a list, separated by commas.
     ///
-    /// - Parameter maximumCount: The maximum number of elements; `nil` if there is none.
+    /// - Parameter maximumCount: The maximum number of elements; `nil` for no maximum.
     static func list(
         _ name: String, _ description: String, of element: Schema, maximumCount: Int? = nil, isRequired: Bool = false
     ) -> Parameter {
