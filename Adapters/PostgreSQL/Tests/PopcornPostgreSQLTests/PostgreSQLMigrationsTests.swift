@@ -73,8 +73,8 @@ import Testing
             #expect(
                 try await tableNames(observer)
                     == [
-                        "library_migration", "library_owner", "search_history_entry", "watchlist_entry",
-                        "watchlist_title",
+                        "calendar_subscription", "library_migration", "library_owner", "search_history_entry",
+                        "watchlist_entry", "watchlist_title",
                     ])
         }
     }

@@ -29,7 +29,7 @@ extension SoakCounter.Key: Entity {
 extension [Migration] {
     /// The migrations of the services, and one of a version that also has counters.
     static let withCounters =
-        .watchlist + .searchHistory + [
+        .library + [
             Migration(
                 "soak.counter",
                 "CREATE TABLE soak_counter (counter_id INTEGER NOT NULL PRIMARY KEY, count INTEGER NOT NULL) STRICT")

@@ -26,9 +26,7 @@ public struct AccessToken: Sendable {
     /// - Returns: `nil` if the number of bytes is wrong, or if a token file cannot contain the access.
     public init?(access: Access, expiry: String? = nil, random: [UInt8]) {
         guard random.count == Self.randomBytes else { return nil }
-        let base64 = Data(random).base64EncodedString()
-        let text = base64.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
-        token = Self.prefix + text
+        token = Self.prefix + Self.text(random)
         let owner: String
         switch access.owners {
         case .none: owner = ""
@@ -39,6 +37,11 @@ public struct AccessToken: Sendable {
             "sha256:\(TokenHash(token).hex)\(owner) rights=\(access.rights.names.joined(separator: ","))"
             + (expiry.map { " expires=\($0)" } ?? "")
         guard let entry = try? TokenFile.entry(line, number: 1), entry.access == access else { return nil }
+    }
+
+    /// Returns bytes in the base64 alphabet for URLs (RFC 4648, section 5), without padding.
+    static func text(_ bytes: [UInt8]) -> String {
+        Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 }
 

@@ -85,8 +85,10 @@ enum OpenAPIDocument {
         return .object(operation)
     }
 
-    /// Returns the security of an operation. A token is optional where the service permits anonymous requests.
+    /// Returns the security of an operation. A token is optional where the service permits anonymous requests,
+    /// and not needed without rights.
     static func security(_ rights: Rights) -> JSONValue {
+        if rights.isEmpty { return [] }
         let token: JSONValue = ["token": .array(rights.names.map(JSONValue.string))]
         return rights == .read ? [token, [:]] : [token]
     }
@@ -101,6 +103,7 @@ enum OpenAPIDocument {
             .invalidRequest, .unauthenticated, .forbidden, .notFound, .misdirectedRequest, .tooManyRequests, .storage,
             .overloaded,
         ]
+        if route.rights.isEmpty { kinds.subtract([.unauthenticated, .forbidden]) }
         if route.method == .get, route.tag != .service { kinds.formUnion([.tmdbUndecodable, .tmdbUnavailable]) }
         if route.method == .put || route.method == .post { kinds.insert(.limitReached) }
         if route.method == .put || route.operationID == "removeFromWatchlist" { kinds.insert(.preconditionFailed) }

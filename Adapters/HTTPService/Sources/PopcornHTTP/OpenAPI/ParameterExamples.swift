@@ -35,6 +35,6 @@ enum ParameterExamples {
         "seasonNumber": 1, "episodeNumber": 1, "kind": "movie", "owner": "alice", "source": "imdb",
         "externalID": "tt0137523", "text": "fight club", "group": "1de13ee933281f13b741e78a", "language": "de-AT",
         "region": "AT",
-        "timeZone": "Europe/Vienna",
+        "timeZone": "Europe/Vienna", "secret": "dGhpcyBpcyBubyBzZWNyZXQsIGJ1dCBhbiBleGFtcGxl",
     ]
 }

@@ -20,6 +20,8 @@ struct Call: Sendable {
     let policy: ReadPolicy
     /// The current date.
     let now: Date
+    /// A function that returns random bytes, for secrets.
+    let randomBytes: @Sendable (_ count: Int) -> [UInt8]
     /// The body; empty if the route has none.
     let body: Data
     /// Whether the change requires that its subject does not exist (`If-None-Match: *`, RFC 9110, 13.1.2).
@@ -31,14 +33,15 @@ struct Call: Sendable {
 
     init(
         services shared: SharedServices, path: [String: String], query: QueryItems, headers: HTTPFields,
-        body: Data = Data(),
-        access: Access, defaultLocale: ContentLocale, now: Date
+        body: Data = Data(), access: Access, defaultLocale: ContentLocale, now: Date,
+        randomBytes: @escaping @Sendable (Int) -> [UInt8]
     ) throws(Problem) {
         self.shared = shared
         self.path = path
         self.query = query
         self.access = access
         self.now = now
+        self.randomBytes = randomBytes
         self.body = body
         requiresAbsence = headers[.ifNoneMatch] == "*"
         requiresPresence = headers[.ifMatch] == "*"

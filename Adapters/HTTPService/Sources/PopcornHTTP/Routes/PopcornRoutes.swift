@@ -23,11 +23,17 @@ public struct PopcornRoutes: Sendable {
         public var locale: ContentLocale
         /// The clock. Default: the system clock.
         public var clock: WallClock
+        /// A function that returns random bytes, from which secrets are created. Default: those of the operating system.
+        public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
 
         /// Creates a configuration.
         public init(
-            access: AccessPolicy = .publicRead, locale: ContentLocale = .americanEnglish, clock: WallClock = .system
+            access: AccessPolicy = .publicRead, locale: ContentLocale = .americanEnglish, clock: WallClock = .system,
+            randomBytes: @escaping @Sendable (_ count: Int) -> [UInt8] = { count in
+                (0..<count).map { _ in UInt8.random(in: .min ... .max) }
+            }
         ) {
+            self.randomBytes = randomBytes
             self.access = access
             self.locale = locale
             self.clock = clock

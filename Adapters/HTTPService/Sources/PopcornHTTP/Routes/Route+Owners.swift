@@ -8,7 +8,7 @@ import TVSeriesApplication
 
 extension Route {
 
-    static let owners: [Route] = watchlist + searches + library
+    static let owners: [Route] = watchlist + searches + calendar + library
 
     private static let library: [Route] = [
         ownersItem(
@@ -18,26 +18,6 @@ extension Route {
             try call.owner
         } present: {
             $0.forClients
-        },
-        ownersItem(
-            "/calendar", "getCalendar", "Returns the episodes and releases of the titles on the watchlist, by day.",
-            own: Parameter.calendar, \.media.fetchCalendar
-        ) { call throws(Problem) in
-            try call.calendar
-        } present: {
-            $0.forClients
-        },
-        Route(
-            "/v1/owners/{owner}/calendar.ics", "exportCalendar", .owners,
-            "Returns the episodes and releases of the titles on the watchlist in the iCalendar format (RFC 5545).",
-            parameters: [.ownerName] + Parameter.calendar + Parameter.locale, rights: .library,
-            content: .text(mediaType: MediaTypes.calendar)
-        ) { call in
-            let calendar = try await call.services.media.exportCalendar.sourced(
-                call.calendar, locale: call.locale, policy: call.policy)
-            return Reply(
-                body: .bytes(Data(calendar.value.utf8), mediaType: MediaTypes.calendar),
-                freshness: .init(cachedAt: calendar.cachedAt, freshUntil: calendar.freshUntil, isShared: false))
         },
         Route(
             "/v1/owners/{owner}/export", "exportOwner", .owners,
@@ -88,28 +68,6 @@ extension Route {
             let value = try await call.useCase(useCase).sourced(
                 request(call), locale: call.locale, policy: call.policy)
             return .json(try value.map { try JSONBody.data(present($0)) }, isShared: false)
-        }
-    }
-}
-
-extension Parameter {
-
-    static let calendar: [Parameter] = [
-        query("from", "The first day. Default: the current day.", .string(format: "date")),
-        query(
-            "to", "The last day, at most 366 days after the first. Default: 30 days after the first.",
-            .string(format: "date")),
-    ]
-}
-
-extension Call {
-
-    /// The calendar of the owner in the path.
-    fileprivate var calendar: CalendarRequest {
-        get throws(Problem) {
-            let from = try query.day("from") ?? locale.day(of: now)
-            let to = try query.day("to") ?? from.addingTimeInterval(30 * 86_400)
-            return CalendarRequest(from: from, to: to, owner: try owner)
         }
     }
 }

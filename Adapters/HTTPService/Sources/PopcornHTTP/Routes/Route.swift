@@ -46,7 +46,7 @@ struct Route: Sendable {
     let summary: String
     let tag: Tag
     let parameters: [Parameter]
-    /// The rights that a request needs.
+    /// The rights that a request needs. Without any, a request needs no token, as with a path that contains a secret.
     let rights: Rights
     /// The body of a request; `nil` if requests have none.
     let body: RequestBody?

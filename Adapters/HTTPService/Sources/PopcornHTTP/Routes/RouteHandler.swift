@@ -29,13 +29,13 @@ struct RouteHandler: Sendable {
     }
 
     func response(to request: Request, _ context: some RequestContext) async throws -> Response {
-        let access = try configuration.access.access(of: request, needing: route.rights)
+        let access = try access(of: request)
         let now = configuration.clock.now
         let call = try Call(
             services: services, path: try Self.path(context.parameters),
             query: QueryItems(request.uri, allowing: queryParameters), headers: request.headers,
             body: try await body(of: request), access: access,
-            defaultLocale: configuration.locale, now: now)
+            defaultLocale: configuration.locale, now: now, randomBytes: configuration.randomBytes)
         // The task of the connection, which may be idle for long, keeps no memory of the use case.
         let reply = try await inChildTask { [route] in try await route.handle(call) }
         return ReplyWriter(
@@ -50,10 +50,14 @@ struct RouteHandler: Sendable {
     /// long as the request has the same access.
     private func mayContinue(_ request: Request, _ access: Access) -> @Sendable () -> Bool {
         let end = configuration.clock.uptime + EventStream.maximumAge
-        return { [configuration, route] in
-            configuration.clock.uptime < end
-                && (try? configuration.access.access(of: request, needing: route.rights)) == access
+        return {
+            configuration.clock.uptime < end && (try? self.access(of: request)) == access
         }
+    }
+
+    private func access(of request: Request) throws(Problem) -> Access {
+        if route.rights.isEmpty { return Access(rights: [], owners: .none) }
+        return try configuration.access.access(of: request, needing: route.rights)
     }
 
     /// Returns the body of a request; empty if the route has none.

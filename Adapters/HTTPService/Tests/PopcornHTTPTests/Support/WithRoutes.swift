@@ -52,6 +52,7 @@ struct RoutesResponse: Sendable {
 /// Runs work with the JSON API over services that are connected to a stand-in server.
 func withRoutes(
     access: AccessPolicy = .open, clock: WallClock = .system,
+    randomBytes: @escaping @Sendable (Int) -> [UInt8] = { Array(repeating: 0, count: $0) },
     _ work: @escaping @Sendable (RoutesClient, PopcornServices, StandInServer) async throws -> Void
 ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "routes-\(UUID().uuidString)")
@@ -62,7 +63,8 @@ func withRoutes(
                 tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary,
                 titleIndex: .init(folder: folder, exportsBaseURL: server.exportsBaseURL), clock: clock))
         let router = Router()
-        PopcornRoutes(popcorn, configuration: .init(access: access, clock: clock)).addRoutes(to: router)
+        PopcornRoutes(popcorn, configuration: .init(access: access, clock: clock, randomBytes: randomBytes))
+            .addRoutes(to: router)
         let result = await Result {
             try await Application(router: router).test(.router) { client in
                 try await work(RoutesClient(client: client), popcorn, server)

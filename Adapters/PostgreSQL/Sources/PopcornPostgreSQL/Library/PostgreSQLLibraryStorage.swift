@@ -16,6 +16,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
     private let entries: String
     private let titles: String
     private let searches: String
+    private let subscriptions: String
 
     /// Opens the tables of user data in a schema. Creates the schema and the tables if they are missing.
     ///
@@ -34,13 +35,14 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
         entries = "\(schema.quotedIdentifier).watchlist_entry"
         titles = "\(schema.quotedIdentifier).watchlist_title"
         searches = "\(schema.quotedIdentifier).search_history_entry"
+        subscriptions = "\(schema.quotedIdentifier).calendar_subscription"
     }
 
     /// No copies: migrations change the tables in one transaction.
     package var olderCopies: [URL] { [] }
 
     package var health: DatabaseHealth {
-        get async { await database.health(ofTables: [owners, entries, titles, searches]) }
+        get async { await database.health(ofTables: [owners, entries, titles, searches, subscriptions]) }
     }
 
     package func copy(to file: URL) async throws(DatabaseError) {
@@ -197,6 +199,47 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
         return try await write([delete])[0].affectedCount
     }
 
+    // MARK: - Calendar subscriptions
+
+    package func calendarSubscription(
+        of owner: String
+    ) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity? {
+        try await calendarSubscription(where: "owner", owner)
+    }
+
+    package func calendarSubscription(
+        secretHash: String
+    ) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity? {
+        try await calendarSubscription(where: "secret_hash", secretHash)
+    }
+
+    private func calendarSubscription(
+        where column: String, _ value: String
+    ) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity? {
+        let select = PostgreSQLCommand(
+            "SELECT owner, secret_hash, created_at FROM \(subscriptions) WHERE \(column) = $1", [.text(value)])
+        let rows = try await read(select)[0]
+        return try database.convert { () throws(PostgreSQLError) in try rows.calendarSubscription() }
+    }
+
+    package func replace(_ subscription: CoreCalendarSubscriptionEntity) async throws(DatabaseError) {
+        let owner = subscription.key.owner
+        let insert = PostgreSQLCommand(
+            """
+            INSERT INTO \(subscriptions) (owner, secret_hash, created_at) VALUES ($1, $2, $3) \
+            ON CONFLICT (owner) DO UPDATE SET secret_hash = excluded.secret_hash, created_at = excluded.created_at
+            """, [.text(owner), .text(subscription.secretHash), .date(subscription.createdAt)])
+        _ = try await write([lock(owner), insert])
+    }
+
+    package func removeCalendarSubscription(of owner: String) async throws(DatabaseError) -> Bool {
+        try await write([deletionOfSubscription(of: owner)])[0].affectedCount > 0
+    }
+
+    private func deletionOfSubscription(of owner: String) -> PostgreSQLCommand {
+        PostgreSQLCommand("DELETE FROM \(subscriptions) WHERE owner = $1", [.text(owner)])
+    }
+
     // MARK: - All user data
 
     package func owners(after name: String, limit: Int) async throws(DatabaseError) -> [String] {
@@ -262,6 +305,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
                 PostgreSQLCommand(
                     "DELETE FROM \(searches) WHERE owner = $1 RETURNING kind, folded_text, text, searched_at, sequence",
                     owned),
+                deletionOfSubscription(of: owner),
                 PostgreSQLCommand("DELETE FROM \(owners) WHERE name = $1", owned),
             ], changing: .unknown)
         return try database.convert { () throws(PostgreSQLError) in

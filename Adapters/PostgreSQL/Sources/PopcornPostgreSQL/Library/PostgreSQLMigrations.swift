@@ -71,7 +71,7 @@ struct PostgreSQLMigrations: Sendable {
 
 extension PostgreSQLMigrations {
 
-    /// Returns the migrations of watchlists and search histories.
+    /// Returns the migrations of watchlists, search histories and calendar subscriptions.
     static func library(schema: String) -> Self {
         let schemaName = schema.quotedIdentifier
         return Self(
@@ -118,6 +118,17 @@ extension PostgreSQLMigrations {
                         )
                         """,
                         "CREATE INDEX watchlist_entry_title ON \(schemaName).watchlist_entry (kind, title_id)",
+                    ]),
+                Migration(
+                    name: "calendar.subscriptions",
+                    statements: [
+                        """
+                        CREATE TABLE \(schemaName).calendar_subscription (
+                            owner text COLLATE "C" PRIMARY KEY,
+                            secret_hash text COLLATE "C" NOT NULL UNIQUE,
+                            created_at double precision NOT NULL
+                        )
+                        """
                     ]),
             ])
     }

@@ -60,6 +60,13 @@ extension PostgreSQLRows {
         return searches
     }
 
+    /// Returns the calendar subscription in the first row; `nil` if there is no row.
+    func calendarSubscription() throws(PostgreSQLError) -> CoreCalendarSubscriptionEntity? {
+        guard count > 0 else { return nil }
+        return CoreCalendarSubscriptionEntity(
+            key: .init(owner: try text(0, 0) ?? ""), secretHash: try text(0, 1) ?? "", createdAt: try date(0, 2))
+    }
+
     private func date(_ row: Int, _ column: Int) throws(PostgreSQLError) -> Date {
         Date(timeIntervalSinceReferenceDate: try real(row, column) ?? 0)
     }

@@ -4,7 +4,7 @@ package import PopcornPersistence
 
 extension [Migration] {
     /// The migrations of the user data in SQLite.
-    package static var library: [Migration] { .watchlist + .searchHistory }
+    package static var library: [Migration] { .watchlist + .searchHistory + .calendarSubscriptions }
 }
 
 extension LibraryStorage {
@@ -12,7 +12,8 @@ extension LibraryStorage {
     /// The number of names of owners that are read at once.
     private static var ownerBatch: Int { 1000 }
 
-    /// Copies all user data to a new SQLite file, one owner after the other. The rows of an owner are read at once.
+    /// Copies watchlists and search histories to a new SQLite file, one owner after the other. The rows of an owner are read
+    /// at once.
     package func copyRows(to file: URL) async throws(DatabaseError) {
         let logger = Logger(label: "popcorn") { _ in SwiftLogNoOpLogHandler() }
         // The file is created from a database that is complete.

@@ -1,7 +1,7 @@
 package import Foundation
 package import PopcornPersistence
 
-/// A storage of the user data of all owners: watchlists and search histories. Each operation is one transaction.
+/// A storage of the user data of all owners: watchlists, search histories and calendar subscriptions. Each operation is one transaction.
 package protocol LibraryStorage: Sendable {
 
     // MARK: - Watchlists
@@ -75,6 +75,22 @@ package protocol LibraryStorage: Sendable {
     /// - Returns: The number of deleted searches.
     func removeSearches(of owner: String) async throws(DatabaseError) -> Int
 
+    // MARK: - Calendar subscriptions
+
+    /// Returns the calendar subscription of an owner; `nil` if there is none.
+    func calendarSubscription(of owner: String) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity?
+
+    /// Returns the calendar subscription whose secret has a hash; `nil` if there is none.
+    func calendarSubscription(secretHash: String) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity?
+
+    /// Stores the calendar subscription of an owner in place of the existing one.
+    func replace(_ subscription: CoreCalendarSubscriptionEntity) async throws(DatabaseError)
+
+    /// Deletes the calendar subscription of an owner.
+    ///
+    /// - Returns: `false` if it did not exist.
+    func removeCalendarSubscription(of owner: String) async throws(DatabaseError) -> Bool
+
     // MARK: - All user data
 
     /// Returns the names of owners with user data, in the order of their bytes.
@@ -100,7 +116,7 @@ package protocol LibraryStorage: Sendable {
         _ rows: [String: LibraryRows], _ limits: LibraryLimits
     ) async throws(DatabaseError) -> [String: LibraryRows]?
 
-    /// Deletes all rows of an owner.
+    /// Deletes all rows of an owner, and the calendar subscription.
     ///
     /// - Returns: The deleted entries and searches.
     func deleteAll(of owner: String) async throws(DatabaseError) -> LibraryRows

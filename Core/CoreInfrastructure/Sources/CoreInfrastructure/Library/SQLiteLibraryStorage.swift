@@ -7,8 +7,7 @@ package struct SQLiteLibraryStorage: LibraryStorage {
 
     private let database: Database
 
-    /// Creates a storage on a user-data database that was opened with ``Swift/Array/watchlist`` and
-    /// ``Swift/Array/searchHistory``.
+    /// Creates a storage on a user-data database that was opened with ``Swift/Array/library``.
     package init(_ database: Database) {
         self.database = database
     }
@@ -136,6 +135,32 @@ package struct SQLiteLibraryStorage: LibraryStorage {
         try await database.write { transaction throws(DatabaseError) in try transaction.deleteSearches(of: owner) }
     }
 
+    // MARK: - Calendar subscriptions
+
+    package func calendarSubscription(
+        of owner: String
+    ) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity? {
+        try await database.find(CoreCalendarSubscriptionEntity.self, .init(owner: owner))
+    }
+
+    package func calendarSubscription(
+        secretHash: String
+    ) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity? {
+        try await database.read { transaction throws(DatabaseError) in
+            try transaction.all(CoreCalendarSubscriptionEntity.self, "WHERE secret_hash = ?", [secretHash]).first
+        }
+    }
+
+    package func replace(_ subscription: CoreCalendarSubscriptionEntity) async throws(DatabaseError) {
+        try await database.write { transaction throws(DatabaseError) in try transaction.replace(subscription) }
+    }
+
+    package func removeCalendarSubscription(of owner: String) async throws(DatabaseError) -> Bool {
+        try await database.write { transaction throws(DatabaseError) in
+            try transaction.delete(CoreCalendarSubscriptionEntity.self, .init(owner: owner))
+        }
+    }
+
     // MARK: - All user data
 
     package func owners(after name: String, limit: Int) async throws(DatabaseError) -> [String] {
@@ -190,6 +215,7 @@ package struct SQLiteLibraryStorage: LibraryStorage {
             rows.searches = try transaction.newestSearches(of: owner)
             _ = try transaction.delete(CoreWatchlistEntryEntity.self, where: "owner = ?", [owner], limit: .max)
             _ = try transaction.deleteSearches(of: owner)
+            _ = try transaction.delete(CoreCalendarSubscriptionEntity.self, .init(owner: owner))
             return rows
         }
         // Until the checkpoint, the write-ahead log and the file contain the deleted rows. The task does not inherit the

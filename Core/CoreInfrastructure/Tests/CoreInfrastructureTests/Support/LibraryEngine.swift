@@ -33,7 +33,7 @@ enum LibraryEngine: String, CaseIterable, Sendable {
     ) async throws {
         switch self {
         case .sqlite:
-            try await withLibrary(.watchlist + .searchHistory) { database in
+            try await withLibrary(.library) { database in
                 try await body(SQLiteLibraryStorage(database)) { await database.close() }
             }
         case .postgreSQL:
