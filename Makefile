@@ -206,9 +206,10 @@ check-clients: setup $(CLIENTS)/requirements.txt ## Generate clients in 6 langua
 	@$(SWIFT) build --quiet --product popcorn
 	@PYTHONPATH="$(CURDIR)/$(CLIENTS)" python3 Tests/HTTPService/Clients/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
 
-load: setup ## Measure the HTTP service with wrk: requests per second against an empty route, latency, memory
+load: setup ## Measure the HTTP service with wrk: processor time against a route of the bare framework, latency, memory
 	@$(SWIFT) build -c release --product popcorn --quiet
-	@python3 Tests/HTTPService/Load/figures.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn"
+	@$(SWIFT) build -c release --product BareServer --quiet
+	@python3 Tests/HTTPService/Load/figures.py "$$($(SWIFT) build -c release --show-bin-path)"
 
 load-attack: setup ## Attack the HTTP service from one address, and measure what another client notices [MINUTES=1]
 	@$(SWIFT) build -c release --quiet --product popcorn

@@ -313,6 +313,9 @@ let httpService: [Target] = [
             crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTPTypes, nioPosix, locks, logging, inMemoryLogging,
             coreMetrics, tracing, serviceLifecycle,
         ]),
+    .executableTarget(
+        name: "BareServer", dependencies: [hummingbird, nioCore, logging],
+        path: "Tests/HTTPService/Load/BareServer", swiftSettings: settings),
 ]
 
 /// The storage of several machines. Without the trait `PostgreSQL`, its targets are empty, and libpq is not needed.

@@ -10,10 +10,10 @@ import sys
 class Process:
     """A server of the command `popcorn` on a port of the loopback interface, until the end of a block."""
 
-    def __init__(self, popcorn, *arguments, environment=None, log=subprocess.DEVNULL):
+    def __init__(self, popcorn, *arguments, environment=None, log=subprocess.DEVNULL, input=None):
         base = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/")}
         self.process = subprocess.Popen([popcorn, *arguments], env=base | (environment or {}), text=True,
-                                        stdout=subprocess.PIPE, stderr=log)
+                                        stdin=input, stdout=subprocess.PIPE, stderr=log)
         for line in self.process.stdout:
             address = next((word for word in line.split() if word.startswith("http://127.0.0.1:")), None)
             if address:

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Measures `popcorn serve` with `wrk`: requests per second compared with an empty route, latency, and memory.
+"""Measures `popcorn serve` with `wrk`: processor time compared with the bare framework, latency, and memory.
 
-    Tests/HTTPService/Load/figures.py POPCORN [--rounds 5] [--seconds 5]
+    Tests/HTTPService/Load/figures.py FOLDER [--rounds 5] [--seconds 5]
 
-The server has sample data, and its default log of one entry a request. All figures are of one run on the same
-processors, which server and client share. The routes are measured in turn, in several rounds. The empty route is
-`OPTIONS /v1/movies/550`: it passes the same middlewares and is logged, and its response has no body. `/health/live` is
-measured besides, which is not logged.
+The folder contains the programs `popcorn` and `BareServer`, built for release. `BareServer` has one route of the
+framework Hummingbird, without middlewares, that responds with the same body as the cached movie. `popcorn serve` has
+sample data, and its default log of one entry a request. All figures are of one run on the same processors, which server
+and client share. The routes are measured in turn, in several rounds.
 
 | figure | aim |
 |---|---|
-| requests per second of a cached movie, as a ratio to the empty route | at least 0.6 |
-| requests per second of responses with status 304, as a ratio to the empty route | at least 0.8 |
+| processor time of a cached movie, as a ratio to the bare route | at most 1.5 |
+| processor time of a response with status 304, as a ratio to that of a cached movie | at most 1 |
 | 99th percentile of the latency of a cached movie at half of its maximum rate | at most 5 ms |
 | resident memory with 10,000 idle connections and 1,000 event streams | at most 200 MB |
 
@@ -19,7 +19,6 @@ The exit status is 1 if an aim is missed.
 """
 
 import argparse
-import os
 import pathlib
 import re
 import resource
@@ -41,7 +40,8 @@ UNITS = {"us": 0.001, "ms": 1.0, "s": 1_000.0}
 
 
 def wrk(url, seconds, headers=(), script=""):
-    """Runs wrk with a Lua script, and returns the requests per second and the 99th percentile of the latency in ms."""
+    """Runs wrk with a Lua script, and returns the numbers of requests in all and per second, and the 99th percentile of the
+    latency in ms."""
     command = ["wrk", "--threads", "1", "--connections", str(CONNECTIONS), "--duration", f"{seconds}s", "--latency"]
     for header in headers:
         command += ["--header", header]
@@ -53,16 +53,18 @@ def wrk(url, seconds, headers=(), script=""):
     errors = re.search(r"Socket errors.*|Non-2xx or 3xx responses: .*", output)
     if errors:
         sys.exit(f"{url}: {errors.group()}")
+    count = int(re.search(r"(\d+) requests in", output).group(1))
     rate = float(re.search(r"Requests/sec:\s+([\d.]+)", output).group(1))
     number, unit = re.search(r"99%\s+([\d.]+)(us|ms|s)", output).groups()
-    return rate, float(number) * UNITS[unit]
+    return count, rate, float(number) * UNITS[unit]
 
 
 def half_load(url, rate, seconds):
     """Returns the rate and the 99th percentile of the latency if clients wait between requests."""
     delay = max(1, round(1_000 * CONNECTIONS / (rate / 2)))
     # Delays differ, so that the requests do not arrive together.
-    return wrk(url, seconds, script=f"function delay() return math.random({delay // 2}, {delay + delay // 2}) end")
+    script = f"function delay() return math.random({delay // 2}, {delay + delay // 2}) end"
+    return wrk(url, seconds, script=script)[1:]
 
 
 def open_connections(port):
@@ -102,7 +104,7 @@ class Report:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("popcorn", help="the command, built for release")
+    parser.add_argument("folder", help="the folder of the programs popcorn and BareServer, built for release")
     parser.add_argument("--rounds", type=int, default=5, help="the number of rounds (default: 5)")
     parser.add_argument("--seconds", type=int, default=5, help="the duration of a measurement (default: 5)")
     arguments = parser.parse_args()
@@ -111,39 +113,47 @@ def main():
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65_536) if hard > 0 else 65_536, hard))
 
-    server = Process(os.path.abspath(arguments.popcorn), "serve", "--demo", "--port", "0", "--rate-per-client", "0")
-    try:
-        measure(server, arguments)
-    finally:
-        server.end()
+    folder = pathlib.Path(arguments.folder).resolve()
+    with Process(folder / "popcorn", "serve", "--demo", "--port", "0", "--rate-per-client", "0") as server:
+        with urllib.request.urlopen(f"{server.url}/v1/movies/550") as response:
+            tag, body = response.headers["ETag"], response.read()
+        with tempfile.TemporaryFile() as file:
+            file.write(body)
+            file.seek(0)
+            with Process(folder / "BareServer", input=file) as bare:
+                measure(server, bare, tag, arguments)
 
 
-def measure(server, arguments):
+def measure(server, bare, tag, arguments):
     movie = f"{server.url}/v1/movies/550"
-    with urllib.request.urlopen(movie) as response:
-        tag = response.headers["ETag"]
     routes = {
-        "empty": (movie, (), 'wrk.method = "OPTIONS"'),
-        "health": (f"{server.url}/health/live", (), ""),
-        "movie": (movie, (), ""),
-        "304": (movie, (f"If-None-Match: {tag}",), ""),
+        "bare": (bare, f"{bare.url}/body", ()),
+        "health": (server, f"{server.url}/health/live", ()),
+        "movie": (server, movie, ()),
+        "304": (server, movie, (f"If-None-Match: {tag}",)),
     }
-    for url, headers, script in routes.values():
-        wrk(url, 1, headers, script)
-    rates = {name: [] for name in routes}
+    for _, url, headers in routes.values():
+        wrk(url, 1, headers)
+    rates, times = {name: [] for name in routes}, {name: [] for name in routes}
     for _ in range(arguments.rounds):
-        for name, (url, headers, script) in routes.items():
-            rates[name].append(wrk(url, arguments.seconds, headers, script)[0])
-    print(", ".join(f"{name}: {statistics.median(values):,.0f}" for name, values in rates.items()),
-          "requests per second (median)\n")
-    print("| figure | measured | aim | met |\n|---|---|---|---|")
+        for name, (process, url, headers) in routes.items():
+            before = process.processor_seconds()
+            count, rate, _ = wrk(url, arguments.seconds, headers)
+            rates[name].append(rate)
+            times[name].append(1e6 * (process.processor_seconds() - before) / count)
+    for name in routes:
+        print(f"{name}: {statistics.median(times[name]):.1f} µs of processor time,"
+              f" {statistics.median(rates[name]):,.0f} requests per second (medians)")
+    print("\n| figure | measured | aim | met |\n|---|---|---|---|")
     report = Report()
-    for name, label, aim in [("movie", "a cached movie", 0.6), ("304", "responses with status 304", 0.8)]:
-        ratios = sorted(rate / empty for rate, empty in zip(rates[name], rates["empty"]))
+    for name, label, other, reference, aim in [
+            ("movie", "a cached movie", "bare", "the bare route", 1.5),
+            ("304", "a response with status 304", "movie", "that of a cached movie", 1)]:
+        ratios = sorted(time / base for time, base in zip(times[name], times[other]))
         median = statistics.median(ratios)
-        report.row(f"requests per second of {label}, as a ratio to the empty route",
-                   f"{median:.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f}; {statistics.median(rates[name]):,.0f}"
-                   f" to {statistics.median(rates['empty']):,.0f})", f"≥ {aim}", median >= aim)
+        report.row(f"processor time of {label}, as a ratio to {reference}",
+                   f"{median:.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f}; {statistics.median(times[name]):.1f}"
+                   f" to {statistics.median(times[other]):.1f} µs)", f"≤ {aim}", median <= aim)
     rate, latency = half_load(movie, statistics.median(rates["movie"]), 2 * arguments.seconds)
     report.row("99th percentile of the latency at half of the maximum rate",
                f"{latency:.2f} ms at {rate:,.0f} requests per second", "≤ 5 ms", latency <= 5)
