@@ -51,7 +51,6 @@ import Testing
             }
             let created = try await client.send(path, method: .put, headers: alice)
             #expect(created.status == 200)
-            #expect(created.headers[.cacheControl] == "no-store")
             let secret = "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE"
             #expect(
                 created.text
