@@ -155,6 +155,10 @@ class Check:
                     for method, operation in operations.items():
                         target = server.url + self.example(path.replace("{owner}", "bob"), operation)
                         body = operation.get("requestBody", {}).get("content", {})
+                        if operation.get("security") == []:
+                            # The path has a secret in place of a token. That of the example is unknown.
+                            self.expect_status(404, method, target, body)
+                            continue
                         self.expect_status(401, method, target, body)
                         self.expect_status(401, method, target, body, "pop_unknown")
                         if "{owner}" in path:

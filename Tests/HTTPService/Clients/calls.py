@@ -15,7 +15,8 @@ from document import component, normalised
 OWNER = "alice"
 
 # The statuses of operations for which there is no sample data.
-WITHOUT_SAMPLES = {"getCompany": 404, "getNetwork": 404, "getEpisodeGroup": 404, "suggestTitles": 404}
+WITHOUT_SAMPLES = {
+    "getCompany": 404, "getNetwork": 404, "getEpisodeGroup": 404, "suggestTitles": 404, "getSubscribedCalendar": 404}
 
 JSON_LINES = "application/jsonl"
 
@@ -204,7 +205,7 @@ def examples(operation):
         if "example" in parameter or values:
             every[parameter["name"]] = parameter.get("example", values)
     # A watchlist with a series has next episodes.
-    if operation.method == "put":
+    if "kind" in required and operation.method == "put":
         return [required, required | {"kind": "tv", "id": 1396}]
     return [required] if every == required or operation.is_stream else [required, every]
 

@@ -39,6 +39,7 @@ import enum TMDb.JSONValue
             let paths = try #require(document["paths"] as? [String: [String: [String: Any]]])
             _ = try await client.send("/v1/owners/alice/watchlist/movie/550", method: .put)
             _ = try await client.send("/v1/owners/alice/watchlist/tv/456", method: .put)
+            _ = try await client.send("/v1/owners/alice/calendar-subscription", method: .put)
             _ = try await popcorn.titleIndex.update()
             var checkedCount = 0
             var examples: [String: JSONValue] = [:]
