@@ -24,10 +24,8 @@ struct Call: Sendable {
     let randomBytes: @Sendable (_ count: Int) -> [UInt8]
     /// The body; empty if the route has none.
     let body: Data
-    /// Whether the change requires that its subject does not exist (`If-None-Match: *`, RFC 9110, 13.1.2).
-    let requiresAbsence: Bool
-    /// Whether the change requires that its subject exists (`If-Match: *`, RFC 9110, 13.1.1).
-    let requiresPresence: Bool
+    private let ifNoneMatch: String?
+    private let ifMatch: String?
     /// The parameters of the path, percent-decoded.
     private let path: [String: String]
 
@@ -43,8 +41,8 @@ struct Call: Sendable {
         self.now = now
         self.randomBytes = randomBytes
         self.body = body
-        requiresAbsence = headers[.ifNoneMatch] == "*"
-        requiresPresence = headers[.ifMatch] == "*"
+        ifNoneMatch = headers[.ifNoneMatch]
+        ifMatch = headers[.ifMatch]
         // RFC 9111, 5.2.1.7: the client accepts only a stored response.
         let cacheControl = headers[.cacheControl]?.lowercased() ?? ""
         policy = cacheControl.contains("only-if-cached") ? .cacheOnly : .cacheFirst
@@ -102,6 +100,25 @@ struct Call: Sendable {
         } catch {
             throw Problem(.invalidRequest, "The body is not valid: \(error.reasonForClients)")
         }
+    }
+
+    /// Whether the change requires that its subject does not exist (`If-None-Match: *`, RFC 9110, 13.1.2).
+    var requiresAbsence: Bool {
+        get throws(Problem) { try Self.isAny(ifNoneMatch, "If-None-Match") }
+    }
+
+    /// Whether the change requires that its subject exists (`If-Match: *`, RFC 9110, 13.1.1).
+    var requiresPresence: Bool {
+        get throws(Problem) { try Self.isAny(ifMatch, "If-Match") }
+    }
+
+    /// Returns whether the condition of a change is `*`. Changes compare no entity tags.
+    private static func isAny(_ condition: String?, _ name: String) throws(Problem) -> Bool {
+        guard let condition else { return false }
+        guard condition == "*" else {
+            throw Problem(.invalidRequest, "The header \(name) of a change must be *")
+        }
+        return true
     }
 
     /// The TMDb identifier in the path.

@@ -46,7 +46,7 @@ extension Route {
             "Adds a title to the watchlist. A title that is already on it keeps its date, and is an error with "
                 + "`If-None-Match: *`."
         ) { call in
-            let title = try call.title
+            let (title, requiresAbsence) = (try call.title, try call.requiresAbsence)
             if let error = try await TitleCheck.errors(of: [title], call)[title] { throw error }
             let isChanged =
                 switch title.kind {
@@ -55,7 +55,7 @@ extension Route {
                 case .tvSeries:
                     try await call.services.tvSeries.addToWatchlist.execute(id: title.id, owner: call.owner)
                 }
-            guard isChanged || !call.requiresAbsence else {
+            guard isChanged || !requiresAbsence else {
                 throw Problem(.preconditionFailed, "The title is already on the watchlist.")
             }
         },
@@ -63,7 +63,7 @@ extension Route {
             "removeFromWatchlist", .delete,
             "Removes a title from the watchlist. A title that is not on it is ignored, and is an error with `If-Match: *`."
         ) { call in
-            let title = try call.title
+            let (title, requiresPresence) = (try call.title, try call.requiresPresence)
             let isChanged =
                 switch title.kind {
                 case .movie:
@@ -71,7 +71,7 @@ extension Route {
                 case .tvSeries:
                     try await call.services.tvSeries.removeFromWatchlist.execute(id: title.id, owner: call.owner)
                 }
-            guard isChanged || !call.requiresPresence else {
+            guard isChanged || !requiresPresence else {
                 throw Problem(.preconditionFailed, "The title is not on the watchlist.")
             }
         },

@@ -21,7 +21,7 @@ final class ProtocolVersions: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isRejected else { return }
         guard case .head(var head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
-        guard head.version.isFormer || head.headers[canonicalForm: "host"].count == 1 else {
+        guard head.version.isFormer || head.headers.hasOneHost else {
             isRejected = true
             return context.fireErrorCaught(HostCountError())
         }
@@ -49,6 +49,17 @@ final class ProtocolVersions: ChannelDuplexHandler, RemovableChannelHandler {
 
 extension HTTPResponseHead {
     fileprivate var isInformational: Bool { (100..<200).contains(status.code) }
+}
+
+extension HTTPHeaders {
+    /// Whether there is exactly one `Host` header, with one host.
+    fileprivate var hasOneHost: Bool {
+        var count = 0
+        for (name, value) in self where name.utf8.count == 4 && name.lowercased() == "host" {
+            count += value.utf8.contains(UInt8(ascii: ",")) ? 2 : 1
+        }
+        return count == 1
+    }
 }
 
 extension HTTPVersion {

@@ -39,6 +39,18 @@ import Testing
         }
     }
 
+    @Test func `a change with an entity tag as a condition is rejected, and changes nothing`() async throws {
+        try await withRoutes { client, _, _ in
+            _ = try await client.send(movie, method: .put)
+            let tagged = try await client.send(movie, method: .delete, headers: [.ifMatch: #""a""#])
+            #expect(tagged.status == 400)
+            #expect(tagged.object["detail"] as? String == "The header If-Match of a change must be *")
+            let other = try await client.send(movie, method: .put, headers: [.ifNoneMatch: #""a""#])
+            #expect(other.object["detail"] as? String == "The header If-None-Match of a change must be *")
+            #expect(try await client.send(movie).text == #"{"isOnWatchlist":true}"#)
+        }
+    }
+
     @Test func `a title that TMDb does not have is not added`() async throws {
         try await withRoutes { client, popcorn, server in
             let path = "/v1/owners/alice/watchlist/movie/4294967"
