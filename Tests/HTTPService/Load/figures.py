@@ -128,7 +128,6 @@ def measure(server, bare, tag, arguments):
     movie = f"{server.url}/v1/movies/550"
     routes = {
         "bare": (bare, f"{bare.url}/body", ()),
-        "health": (server, f"{server.url}/health/live", ()),
         "movie": (server, movie, ()),
         "304": (server, movie, (f"If-None-Match: {tag}",)),
     }

@@ -29,7 +29,7 @@ struct JSONLogHandler: LogHandler {
             JSONLogLine(
                 time: clock.now, level: event.level, label: label, message: event.message.description,
                 error: event.error.map { String(describing: $0) },
-                metadata: metadata.merging(event.metadata ?? [:]) { $1 }
-            ).text)
+                metadata: (event.metadata ?? [:]).merging(metadata) { own, _ in own }
+            ).text, isUrgent: event.level >= .warning)
     }
 }

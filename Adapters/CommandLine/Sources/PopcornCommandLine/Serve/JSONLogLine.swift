@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import NIOConcurrencyHelpers
 
 /// A log record as one line of JSON.
 struct JSONLogLine {
@@ -33,7 +34,7 @@ struct JSONLogLine {
         var object: [UInt8] = []
         object.reserveCapacity(512)
         object += #"{"time":""#.utf8
-        object += time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)).utf8
+        Self.append(time, to: &object)
         object += #"","level":""#.utf8
         object += level.rawValue.utf8
         object += #"","label":"#.utf8
@@ -47,6 +48,27 @@ struct JSONLogLine {
         last(&object)
         object += "}".utf8
         return object
+    }
+
+    /// The text of the second of the last line, because most lines are of the same second as the one before.
+    private static let lastSecond = NIOLockedValueBox((number: Int.min, text: ""))
+
+    /// Appends a time as `2026-01-31T12:00:00.000Z`.
+    private static func append(_ time: Date, to json: inout [UInt8]) {
+        let thousandths = Int((time.timeIntervalSince1970 * 1000).rounded(.down))
+        let second = Int((Double(thousandths) / 1000).rounded(.down))
+        let text = lastSecond.withLockedValue { last in
+            if last.number != second {
+                let time = Date(timeIntervalSince1970: Double(second)).formatted(Date.ISO8601FormatStyle())
+                last = (second, String(time.dropLast()))
+            }
+            return last.text
+        }
+        let fraction = String(1000 + thousandths - 1000 * second)
+        json += text.utf8
+        json += ".".utf8
+        json += fraction.utf8.dropFirst()
+        json += "Z".utf8
     }
 
     private func append(_ metadata: Logger.Metadata, to json: inout [UInt8]) {

@@ -3,14 +3,22 @@ import Foundation
 import NIOConcurrencyHelpers
 
 /// The output of log lines. A serial queue writes them, so that a slow reader does not delay the caller.
+///
+/// Lines that are added within ``delay`` are one write, because waking the queue and writing cost more than making a line.
 final class LogOutput: Sendable {
 
     /// The maximum number of lines that wait. Further lines are discarded.
     static let maximumWaitingLines = 10_000
 
+    /// The maximum number of lines that are one write.
+    static let maximumWrittenLines = 256
+
+    /// The time after which a line is written, unless it is urgent.
+    private static let delay = DispatchTimeInterval.milliseconds(10)
+
     private struct State {
         var waiting: [String] = []
-        var isDraining = false
+        var isScheduled = false
     }
 
     private let state = NIOLockedValueBox(State())
@@ -21,7 +29,7 @@ final class LogOutput: Sendable {
     /// Creates an output.
     ///
     /// - Parameters:
-    ///   - write: A function that writes a line with its newline in one operation.
+    ///   - write: A function that writes lines, each with its newline, in one operation.
     ///   - onDrop: A function that is called for each discarded line.
     init(
         _ write: @escaping @Sendable (String) -> Void = { Console.standardError($0, terminator: "") },
@@ -32,17 +40,21 @@ final class LogOutput: Sendable {
     }
 
     /// Adds a line, or discards it if too many lines wait.
-    func add(_ line: String) {
-        let starts = state.withLockedValue { state -> Bool? in
-            guard state.waiting.count < Self.maximumWaitingLines else { return nil }
+    ///
+    /// - Parameter isUrgent: Whether the line is written without a delay, with those before it. Default: `false`.
+    func add(_ line: String, isUrgent: Bool = false) {
+        let (isAdded, isFirst) = state.withLockedValue { state in
+            guard state.waiting.count < Self.maximumWaitingLines else { return (false, false) }
             state.waiting.append(line)
-            defer { state.isDraining = true }
-            return !state.isDraining
+            defer { state.isScheduled = true }
+            return (true, !state.isScheduled)
         }
-        switch starts {
-        case true?: queue.async { self.drain() }
-        case false?: break
-        case nil: onDrop()
+        if !isAdded {
+            onDrop()
+        } else if isUrgent {
+            queue.async { self.drain() }
+        } else if isFirst {
+            queue.asyncAfter(deadline: .now() + Self.delay) { self.drain() }
         }
     }
 
@@ -52,14 +64,13 @@ final class LogOutput: Sendable {
     }
 
     private func drain() {
-        while true {
-            let lines = state.withLockedValue { state in
-                defer { state.waiting = [] }
-                state.isDraining = !state.waiting.isEmpty
-                return state.waiting
-            }
-            guard !lines.isEmpty else { return }
-            for line in lines { write("\(line)\n") }
+        var lines = state.withLockedValue { state in
+            defer { state = State() }
+            return state.waiting[...]
+        }
+        while !lines.isEmpty {
+            write(lines.prefix(Self.maximumWrittenLines).map { "\($0)\n" }.joined())
+            lines = lines.dropFirst(Self.maximumWrittenLines)
         }
     }
 }

@@ -19,6 +19,8 @@ struct ReplyWriter {
     /// Returns whether an event stream may continue.
     var mayContinue: @Sendable () -> Bool = { true }
 
+    private static let noSniff = HTTPField(name: .xContentTypeOptions, value: "nosniff")
+
     func response(_ reply: Reply) -> Response {
         switch reply.body {
         case .empty:
@@ -37,7 +39,7 @@ struct ReplyWriter {
     private func response(_ reply: Reply, _ data: Data, _ mediaType: String) -> Response {
         var headers = cachingHeaders(reply)
         if reply.isFromIndex { headers[.popcornOrigin] = "index" }
-        if let locale { headers[.contentLanguage] = locale.language }
+        if let locale { headers.append(HTTPField(name: .contentLanguage, value: locale.language)) }
         let mayCompress =
             data.count >= GzipEncoder.minimumByteCount && GzipEncoder.isAccepted(request.headers[.acceptEncoding])
         var body = data
@@ -53,8 +55,8 @@ struct ReplyWriter {
                 headers[.eTag] = prepared.tag.text
             }
         }
-        headers[.contentType] = mediaType
-        headers[.xContentTypeOptions] = "nosniff"
+        headers.append(HTTPField(name: .contentType, value: mediaType))
+        headers.append(Self.noSniff)
         if let fileName = reply.fileName {
             headers[.contentDisposition] = "attachment; filename=\"\(fileName)\""
         }
@@ -76,8 +78,10 @@ struct ReplyWriter {
             return headers
         }
         let lifetime = freshness.freshUntil.map { max(0, Int($0.timeIntervalSince(freshness.cachedAt))) } ?? 0
-        headers[.cacheControl] = "\(isPrivate ? "private" : "public"), max-age=\(lifetime)"
-        headers[.age] = String(max(0, Int(now.timeIntervalSince(freshness.cachedAt))))
+        let age = max(0, Int(now.timeIntervalSince(freshness.cachedAt)))
+        headers.append(
+            HTTPField(name: .cacheControl, value: "\(isPrivate ? "private" : "public"), max-age=\(lifetime)"))
+        headers.append(HTTPField(name: .age, value: String(age)))
         return headers
     }
 }

@@ -19,7 +19,7 @@ public struct ProtectionHeaders<Context: RequestContext>: RouterMiddleware {
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        for field in fields where response.headers[field.name] == nil { response.headers.append(field) }
+        for field in fields where !response.headers.contains(field.name) { response.headers.append(field) }
         return response
     }
 }

@@ -26,24 +26,26 @@ final class ProtocolVersions: ChannelDuplexHandler, RemovableChannelHandler {
             return context.fireErrorCaught(HostCountError())
         }
         versions.append(head.version)
-        if head.version.isFormer { head.headers.replaceOrAdd(name: "connection", value: "close") }
+        guard head.version.isFormer else { return context.fireChannelRead(data) }
+        head.headers.replaceOrAdd(name: "connection", value: "close")
         context.fireChannelRead(wrapInboundOut(.head(head)))
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        var part = unwrapOutboundIn(data)
-        if case .head(var head) = part, let version = versions.first, version.isFormer {
+        switch unwrapOutboundIn(data) {
+        case .head(var head):
+            guard let version = versions.first, version.isFormer else { break }
             // A client of HTTP/1.0 knows no informational responses.
             guard !head.isInformational else {
                 promise?.succeed()
                 return
             }
             head.version = version
-            part = .head(head)
-        } else if case .end = part {
-            _ = versions.popFirst()
+            return context.write(wrapOutboundOut(.head(head)), promise: promise)
+        case .body: break
+        case .end: _ = versions.popFirst()
         }
-        context.write(wrapOutboundOut(part), promise: promise)
+        context.write(data, promise: promise)
     }
 }
 

@@ -46,8 +46,9 @@ public struct RequestLog<Context: RemoteAddressRequestContext>: RouterMiddleware
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         var context = context
-        let id = request.acceptedID ?? newID?() ?? context.id
-        context.logger[metadataKey: "hb.request.id"] = "\(id)"
+        let frameworkID = context.id
+        let id = request.acceptedID ?? newID?() ?? frameworkID
+        if id != frameworkID { context.logger[metadataKey: "hb.request.id"] = "\(id)" }
         let trace = request.headers[.traceParent].flatMap(TraceParent.init)
         if let trace { context.logger[metadataKey: "trace_id"] = "\(trace.traceID)" }
         let entry = Entry(log: self, request: request, context: context)
@@ -121,23 +122,24 @@ public struct RequestLog<Context: RemoteAddressRequestContext>: RouterMiddleware
             log.metrics.finished(method: request.method, route: route, status: status, duration: duration)
             let level: Logger.Level = request.isOperation ? .debug : .info
             guard context.logger.logLevel <= level else { return }
-            context.logger.log(
-                level: level, "Request",
-                metadata: [
-                    "method": "\(request.method.label)", "route": "\(route)", "status": "\(status)",
-                    "bytes": "\(bytes)", "duration_ms": "\(Double(Int(duration / .microseconds(10))) / 100)",
-                ].merging(client) { $1 })
+            var metadata: Logger.Metadata = [
+                "method": .string(request.method.label), "route": .string(route), "status": .string(String(status)),
+                "bytes": .string(String(bytes)),
+                "duration_ms": .string(String(Double(Int(duration / .microseconds(10))) / 100)),
+            ]
+            addClient(to: &metadata)
+            context.logger.log(level: level, "Request", metadata: metadata)
         }
 
-        /// The identifier of the token and the address of the client.
-        private var client: Logger.Metadata {
-            var client: Logger.Metadata = ["client": "anonymous"]
+        /// Adds the identifier of the token and the address of the client.
+        private func addClient(to metadata: inout Logger.Metadata) {
+            metadata["client"] = "anonymous"
             if let token = request.bearerToken, log.access.recognises(token: token) {
-                client = ["client": "token", "token": "\(TokenHash(token).id)"]
+                metadata["client"] = "token"
+                metadata["token"] = .string(TokenHash(token).id)
             }
             let address = request.forwardedAddress(trustedProxies: log.trustedProxies) ?? context.remoteAddress
-            if let text = log.address.text(address) { client["address"] = "\(text)" }
-            return client
+            if let text = log.address.text(address) { metadata["address"] = .string(text) }
         }
     }
 }

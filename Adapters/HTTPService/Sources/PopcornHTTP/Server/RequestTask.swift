@@ -26,7 +26,8 @@ final class RequestTask: Sendable {
     /// Responds to a request in a new task, and returns when the response is written.
     func respond(to request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel) async throws {
         let writer = TransferredWriter(writer)
-        let task = Task { [responder] in
+        // Most requests end without waiting, so that no other thread has to run them.
+        let task = Task.immediate { [responder] in
             guard let writer = writer.take() else { return }
             try await responder(request, writer, channel)
         }
