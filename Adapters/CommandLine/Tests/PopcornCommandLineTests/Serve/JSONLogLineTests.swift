@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct JSONLogLineTests {
 
-    private func line(_ message: String, _ metadata: Logger.Metadata = [:]) -> String {
+    private func line(_ message: String, _ metadata: Logger.Metadata = [:], at seconds: Double = 0.25) -> String {
         JSONLogLine(
-            time: Date(timeIntervalSince1970: 0.25), level: .info, label: "test", message: message, error: nil,
+            time: Date(timeIntervalSince1970: seconds), level: .info, label: "test", message: message, error: nil,
             metadata: metadata
         ).text
     }
@@ -22,6 +22,15 @@ import Testing
 
     @Test func `characters that JSON or a terminal would interpret are escaped, and others are not`() {
         #expect(line("é\t\\\r\u{7F}😀").contains(#""message":"é\t\\\r\u007f😀""#))
+    }
+
+    @Test(arguments: [
+        (1_796_083_200.001, "2026-12-01T00:00:00.001Z"), (1_796_083_200.9, "2026-12-01T00:00:00.900Z"),
+        (1_796_083_200.9996, "2026-12-01T00:00:01.000Z"), (1_796_083_201, "2026-12-01T00:00:01.000Z"),
+        (1_796_083_200.5, "2026-12-01T00:00:00.500Z"), (-0.75, "1969-12-31T23:59:59.250Z"),
+    ])
+    func `a time has milliseconds`(seconds: Double, text: String) {
+        #expect(line("a", at: seconds).hasPrefix(#"{"time":"\#(text)","level""#))
     }
 
     @Test func `the identifier of a request has a short name`() {

@@ -106,7 +106,7 @@ enum OpenAPIDocument {
         if route.rights.isEmpty { kinds.subtract([.unauthenticated, .forbidden]) }
         if route.method == .get, route.tag != .service { kinds.formUnion([.tmdbUndecodable, .tmdbUnavailable]) }
         if route.method == .put || route.method == .post { kinds.insert(.limitReached) }
-        if route.method == .put || route.operationID == "removeFromWatchlist" { kinds.insert(.preconditionFailed) }
+        if ["addToWatchlist", "removeFromWatchlist"].contains(route.operationID) { kinds.insert(.preconditionFailed) }
         if route.body != nil { kinds.formUnion([.unsupportedMediaType, .lengthRequired]) }
         return Set(kinds.map(\.status.code))
     }
