@@ -1,4 +1,4 @@
-"""A process of `popcorn serve` or `popcorn standin`, for the scripts in the folders beside this file."""
+"""A process of `popcorn serve` or another server, for the scripts in the folders beside this file."""
 
 import os
 import pathlib
@@ -8,7 +8,7 @@ import sys
 
 
 class Process:
-    """A server of the command `popcorn` on a port of the loopback interface, until the end of a block."""
+    """A server on a port of the loopback interface, until the end of a block."""
 
     def __init__(self, popcorn, *arguments, environment=None, log=subprocess.DEVNULL, input=None):
         base = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/")}
@@ -20,7 +20,7 @@ class Process:
                 self.url = address.rstrip(".,/")
                 self.port = int(self.url.split(":")[2].split("/")[0])
                 return
-        sys.exit(f"popcorn {' '.join(arguments)} does not start: run it to see why")
+        sys.exit(f"{pathlib.Path(popcorn).name} {' '.join(arguments)} does not start: run it to see why")
 
     def __enter__(self):
         return self

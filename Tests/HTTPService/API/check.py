@@ -97,7 +97,8 @@ class Check:
             result = subprocess.run(
                 [sys.executable, "-m", "schemathesis.cli", "--config-file", str(own / "schemathesis.toml"), "run",
                  f"{url}/openapi.json",
-                 "--header", f"Authorization: Bearer {token}", "--phases", "examples,coverage,fuzzing", "--max-examples", str(examples), "--seed", str(self.seed),
+                 "--header", f"Authorization: Bearer {token}", "--phases", "examples,coverage,fuzzing",
+                 "--max-examples", str(examples), "--seed", str(self.seed),
                  "--exclude-path-regex", STREAMS, "--checks", ",".join(CHECKS), "--continue-on-failure",
                  "--request-timeout", "30", "--no-color", "--warnings", "off"],
                 env=os.environ | hooks, cwd=folder, capture_output=True, text=True)

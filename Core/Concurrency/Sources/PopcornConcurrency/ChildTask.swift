@@ -1,16 +1,24 @@
-/// Runs an operation in a child task, and returns its value.
+/// Runs an operation in another task, and returns its value. The operation starts on the thread of the caller.
 ///
 /// A task keeps the memory for its deepest chain of calls until it ends. A task that waits for long after such calls,
-/// like that of an idle connection, makes them in a child task.
+/// like that of an idle connection, makes them in another task, whose cancellation follows its own.
 package func inChildTask<Value: Sendable, Failure: Error>(
     _ operation: @escaping @Sendable () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
-    async let pending = outcome(of: operation)
-    let outcome = await pending
-    return try outcome.get()
+    // An asynchronous binding would wake a thread for the operation.
+    let isCancelled = Task.isCancelled
+    let task = Task.immediate {
+        if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+        return await outcome(of: operation)
+    }
+    return try await withTaskCancellationHandler {
+        await task.value
+    } onCancel: {
+        task.cancel()
+    }.get()
 }
 
-/// Returns the value or the error of an operation. An asynchronous binding would lose the type of the error.
+/// Returns the value or the error of an operation. A task would lose the type of the error.
 private func outcome<Value: Sendable, Failure: Error>(
     of operation: @Sendable () async throws(Failure) -> Value
 ) async -> Result<Value, Failure> {

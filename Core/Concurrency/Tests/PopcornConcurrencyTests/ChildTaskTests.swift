@@ -30,6 +30,14 @@ import Testing
         #expect(await task.value)
     }
 
+    @Test func `the operation of a task that is cancelled before is cancelled from its start`() async {
+        let wasCancelled = await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await inChildTask { Task.isCancelled }
+        }.value
+        #expect(wasCancelled)
+    }
+
     @Test func `the operation runs in another task`() async {
         let parent = withUnsafeCurrentTask { $0?.hashValue }
         let child = await inChildTask { withUnsafeCurrentTask { $0?.hashValue } }

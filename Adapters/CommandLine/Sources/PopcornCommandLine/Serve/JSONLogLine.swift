@@ -56,7 +56,7 @@ struct JSONLogLine {
     /// Appends a time as `2026-01-31T12:00:00.000Z`.
     private static func append(_ time: Date, to json: inout [UInt8]) {
         let thousandths = Int((time.timeIntervalSince1970 * 1000).rounded())
-        let second = Int((Double(thousandths) / 1000).rounded(.down))
+        let second = (thousandths - (thousandths < 0 ? 999 : 0)) / 1000
         let text = lastSecond.withLockedValue { last in
             if last.number != second {
                 let time = Date(timeIntervalSince1970: Double(second)).formatted(Date.ISO8601FormatStyle())

@@ -4,7 +4,7 @@ import NIOConcurrencyHelpers
 
 /// The output of log lines. A serial queue writes them, so that a slow reader does not delay the caller.
 ///
-/// Lines that are added within ``delay`` are one write, because waking the queue and writing cost more than making a line.
+/// Lines that are added within a delay are one write, because waking the queue and writing cost more than making a line.
 final class LogOutput: Sendable {
 
     /// The maximum number of lines that wait. Further lines are discarded.
@@ -13,14 +13,12 @@ final class LogOutput: Sendable {
     /// The maximum number of lines that are one write.
     static let maximumWrittenLines = 256
 
-    /// The time after which a line is written, unless it is urgent.
-    private static let delay = DispatchTimeInterval.milliseconds(10)
-
     private struct State {
         var waiting: [String] = []
         var isScheduled = false
     }
 
+    private let delay: DispatchTimeInterval
     private let state = NIOLockedValueBox(State())
     private let queue = DispatchQueue(label: "popcorn.log")
     private let onDrop: @Sendable () -> Void
@@ -29,12 +27,15 @@ final class LogOutput: Sendable {
     /// Creates an output.
     ///
     /// - Parameters:
+    ///   - delay: The time after which a line is written, unless it is urgent. Default: 10 milliseconds.
     ///   - write: A function that writes lines, each with its newline, in one operation.
     ///   - onDrop: A function that is called for each discarded line.
     init(
+        delay: DispatchTimeInterval = .milliseconds(10),
         _ write: @escaping @Sendable (String) -> Void = { Console.standardError($0, terminator: "") },
         onDrop: @escaping @Sendable () -> Void = {}
     ) {
+        self.delay = delay
         self.write = write
         self.onDrop = onDrop
     }
@@ -54,7 +55,7 @@ final class LogOutput: Sendable {
         } else if isUrgent {
             queue.async { self.drain() }
         } else if isFirst {
-            queue.asyncAfter(deadline: .now() + Self.delay) { self.drain() }
+            queue.asyncAfter(deadline: .now() + delay) { self.drain() }
         }
     }
 

@@ -16,26 +16,27 @@ import Testing
     }
 
     @Test func `lines that are added together are one write, with a limit`() {
-        let output = LogOutput { [records] in records.write($0) }
+        let output = LogOutput(delay: .seconds(3600)) { [records] in records.write($0) }
         let count = LogOutput.maximumWrittenLines + 2
         for _ in 0..<count { output.add("line") }
         output.flush()
-        #expect(records.lines.count < count)
-        #expect(records.lines.allSatisfy { $0.utf8.count <= 5 * LogOutput.maximumWrittenLines })
-        #expect(records.lines.joined() == String(repeating: "line\n", count: count))
+        #expect(
+            records.lines == [LogOutput.maximumWrittenLines, 2].map { String(repeating: "line\n", count: $0) })
     }
 
-    @Test func `an urgent line is written with the lines before it, without a flush`() async {
+    @Test(.timeLimit(.minutes(1)))
+    func `an urgent line is written with the lines before it, and others after the delay`() async {
         let (writes, continuation) = AsyncStream.makeStream(of: String.self)
-        let output = LogOutput { continuation.yield($0) }
-        output.add("first")
-        output.add("second", isUrgent: true)
-        var written = ""
-        for await lines in writes {
-            written += lines
-            if written.hasSuffix("second\n") { break }
-        }
-        #expect(written == "first\nsecond\n")
+        var written = writes.makeAsyncIterator()
+        let slow = LogOutput(delay: .seconds(3600)) { continuation.yield($0) }
+        slow.add("first")
+        slow.add("second", isUrgent: true)
+        #expect(await written.next() == "first\nsecond\n")
+        let fast = LogOutput(delay: .milliseconds(1)) { continuation.yield($0) }
+        fast.add("third")
+        #expect(await written.next() == "third\n")
+        fast.add("fourth")
+        #expect(await written.next() == "fourth\n")
     }
 
     @Test func `lines that exceed the limit while the output is blocked are discarded and counted`() {

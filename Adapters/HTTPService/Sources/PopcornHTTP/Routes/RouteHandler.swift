@@ -36,10 +36,8 @@ struct RouteHandler: Sendable {
             query: QueryItems(request.uri, allowing: queryParameters), headers: request.headers,
             body: try await body(of: request), access: access,
             defaultLocale: configuration.locale, now: now, randomBytes: configuration.randomBytes)
-        // The task of a stream, which may be idle for long, keeps no memory of the use case.
-        let reply =
-            route.content.isStream
-            ? try await inChildTask { [route] in try await route.handle(call) } : try await route.handle(call)
+        // The task of a connection or a stream, which may be idle for long, keeps no memory of the use case.
+        let reply = try await inChildTask { [route] in try await route.handle(call) }
         return ReplyWriter(
             request: request, locale: call.locale, now: now,
             isPrivate: request.bearerToken != nil || route.rights.contains(.library),

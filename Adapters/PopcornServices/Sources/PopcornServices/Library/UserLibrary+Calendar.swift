@@ -7,7 +7,7 @@ import PopcornPersistence
 /// stored.
 extension UserLibrary {
 
-    /// Returns the time at which the calendar subscription of an owner was created; `nil` if there is none.
+    /// Returns the creation time of an owner's calendar subscription; `nil` if the owner has none.
     package func calendarSubscription(of owner: WatchlistOwner) async throws(PopcornError) -> Date? {
         try await PopcornError.storage { () throws(DatabaseError) in
             try await storage.calendarSubscription(of: owner.name)?.createdAt
@@ -34,7 +34,7 @@ extension UserLibrary {
         }
     }
 
-    /// Returns the owner of the calendar subscription whose secret has a hash; `nil` if there is none.
+    /// Returns the owner of a calendar subscription; `nil` if no subscription has the hash.
     package func calendarOwner(secretHash: String) async throws(PopcornError) -> WatchlistOwner? {
         let subscription = try await PopcornError.storage { () throws(DatabaseError) in
             try await storage.calendarSubscription(secretHash: secretHash)

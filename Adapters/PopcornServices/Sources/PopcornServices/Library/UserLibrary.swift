@@ -127,7 +127,7 @@ public struct UserLibrary: Sendable {
     /// continue during the copy.
     ///
     /// A library in PostgreSQL is copied to such a file too, each owner as of one point in time. It can be imported again
-    /// with ``exportAll(owner:)`` and ``importAll(_:into:)``. Calendar subscriptions in PostgreSQL are not copied. For large libraries, use the tools of the server, such as
+    /// with ``exportAll(owner:)`` and ``importAll(_:into:)``. For large libraries, use the tools of the server, such as
     /// `pg_dump`.
     ///
     /// - Parameter file: The file to create, readable only by the user of the process.

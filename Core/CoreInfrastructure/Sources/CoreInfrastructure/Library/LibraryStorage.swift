@@ -77,10 +77,10 @@ package protocol LibraryStorage: Sendable {
 
     // MARK: - Calendar subscriptions
 
-    /// Returns the calendar subscription of an owner; `nil` if there is none.
+    /// Returns an owner's calendar subscription; `nil` if the owner has none.
     func calendarSubscription(of owner: String) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity?
 
-    /// Returns the calendar subscription whose secret has a hash; `nil` if there is none.
+    /// Returns the calendar subscription with a hash; `nil` if no subscription has it.
     func calendarSubscription(secretHash: String) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity?
 
     /// Stores the calendar subscription of an owner in place of the existing one.

@@ -46,6 +46,26 @@ struct CalendarSubscriptionStorageTests {
         }
     }
 
+    @Test(arguments: LibraryEngine.available)
+    func `a copy contains the subscriptions of owners`(engine: LibraryEngine) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "copy.sqlite")
+        let row = subscription(of: "alice", "1a", at: 1)
+        try await engine.withStorage { storage, _ in
+            let entry = CoreWatchlistEntryEntity(
+                key: .init(owner: "alice", kind: "movie", titleID: 1), addedAt: Date(timeIntervalSince1970: 1))
+            _ = try await storage.add([entry], maximumCount: 10)
+            try await storage.replace(row)
+            try await storage.copy(to: file)
+        }
+        let copy = try await Database.userData(
+            at: file, migrations: .library, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        #expect(try await SQLiteLibraryStorage(copy).calendarSubscription(secretHash: "1a") == row)
+        await copy.close()
+    }
+
     @Test
     func `a library of the version before subscriptions keeps its data, and a copy is made`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
