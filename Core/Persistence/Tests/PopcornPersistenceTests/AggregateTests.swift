@@ -35,17 +35,15 @@ struct AggregateTests {
         try await withDatabase { database in
             try await database.insert(AlbumEntity(albumID: 1, tags: [.init(name: "a")], remarks: [.init(name: "b")]))
 
-            let (some, none, owner) = try await database.read { transaction throws(DatabaseError) in
+            let (some, none) = try await database.read { transaction throws(DatabaseError) in
                 (
                     try transaction.find(AlbumEntity.self, Self.key, including: []),
-                    try transaction.find(AlbumEntity.self, Self.key),
-                    try transaction.findOwner(AlbumEntity.self, Self.key)
+                    try transaction.find(AlbumEntity.self, Self.key)
                 )
             }
 
             #expect(some?.entity == AlbumEntity(albumID: 1, tags: [.init(name: "a")]))
             #expect(none == AlbumEntity(albumID: 1))
-            #expect(owner?.entity == AlbumEntity(albumID: 1))
         }
     }
 
@@ -139,7 +137,7 @@ struct AggregateTests {
     }
 
     @Test
-    func `an update replaces columns and relations`() async throws {
+    func `storing an aggregate replaces columns and relations, and keeps the row identifier`() async throws {
         let before = AlbumEntity(
             albumID: 1, title: "A", tags: [.init(name: "a"), .init(name: "b")], remarks: [.init(name: "r")],
             cover: .init(name: "c"))
@@ -147,19 +145,20 @@ struct AggregateTests {
         try await withDatabase { database in
             try await database.write { transaction throws(DatabaseError) in
                 try transaction.insert(before)
-                if let found = try transaction.findOwner(AlbumEntity.self, Self.key) {
-                    try transaction.update(after, at: found.row)
-                }
+                try transaction.insert(AlbumEntity(albumID: 2))
+                try transaction.store(after)
             }
 
             let (found, rows) = try await database.read { transaction throws(DatabaseError) in
                 (
                     try transaction.find(AlbumEntity.self, Self.key, including: Self.everything)?.entity,
-                    try transaction.rowCount(of: AlbumEntity.self)
+                    try transaction.query("SELECT row_id, album_id FROM album ORDER BY row_id") {
+                        [$0.optionalColumn(Int.self), $0.optionalColumn(Int.self)]
+                    }
                 )
             }
             #expect(found == after)
-            #expect(rows == 2)
+            #expect(rows == [[1, 1], [2, 2]])
         }
     }
 
@@ -179,19 +178,6 @@ struct AggregateTests {
             }
             #expect(inserted == [true, false])
             #expect(found?.entity == album)
-        }
-    }
-
-    @Test
-    func `deleting an owner deletes its relations' rows`() async throws {
-        try await withDatabase { database in
-            try await database.insert(AlbumEntity(albumID: 1, tags: [.init(name: "a")], cover: .init(name: "c")))
-            let rows = try await database.write { transaction throws(DatabaseError) in
-                _ = try transaction.delete(AlbumEntity.self, Self.key)
-                return try transaction.rowCount(of: AlbumEntity.self)
-            }
-
-            #expect(rows == 0)
         }
     }
 
@@ -241,27 +227,6 @@ struct AggregateTests {
                 }
             }
             guard case .unreadable = error else { return #expect(error == nil) }
-        }
-    }
-
-    @Test
-    func `rows from before a column and a relation were added lack both`() async throws {
-        try await withDatabase { database in
-            _ = try await database.write { transaction throws(DatabaseError) in
-                try transaction.execute("INSERT INTO album (album_id, language, title) VALUES (1, '', 'A')")
-            }
-
-            let found = try await database.read { transaction throws(DatabaseError) in
-                try transaction.find(AlbumEntity.self, Self.key, including: Self.everything)
-            }
-            #expect(found?.entity == AlbumEntity(albumID: 1, title: "A"))
-            #expect(found?.row.isOutdated == true)
-            #expect(found?.row.lacksRelation == true)
-            let bare = try await database.read { transaction throws(DatabaseError) in
-                try transaction.find(AlbumEntity.self, Self.key, including: [])
-            }
-            #expect(bare?.row.isOutdated == true)
-            #expect(bare?.row.lacksRelation == false)
         }
     }
 

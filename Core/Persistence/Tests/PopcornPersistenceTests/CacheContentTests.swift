@@ -66,7 +66,7 @@ struct CacheContentTests {
     }
 
     @Test
-    func `a table from before generations is dropped after two later layouts`() async throws {
+    func `a table of the first format is dropped after two later layouts`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -81,7 +81,7 @@ struct CacheContentTests {
                 try await queryStrings(
                     database, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'album%' ORDER BY name"
                 )
-                    == [["album_v2"], ["album_v2_tag"], ["album_v3"]])
+                    == [["album_v2"], ["album_v3"]])
             await database.close()
         }
     }

@@ -17,19 +17,10 @@ struct EmbeddedColumnsTests {
         second.address = Address(street: "Low Street", number: 5)
         second.stamps = []
         for letter in [first, second] {
-            try await database.write { transaction throws(DatabaseError) in
-                if let found = try transaction.findOwner(LetterEntity.self, letter.key) {
-                    try transaction.update(letter, at: found.row)
-                } else {
-                    try transaction.insert(letter)
-                }
-            }
+            try await database.write { transaction throws(DatabaseError) in try transaction.store(letter) }
             #expect(try await database.find(LetterEntity.self, letter.key, including: .none)?.entity == letter)
         }
-        try await database.write { transaction throws(DatabaseError) in
-            let found = try transaction.findOwner(LetterEntity.self, first.key)
-            if let found { try transaction.update(first, at: found.row) }
-        }
+        try await database.write { transaction throws(DatabaseError) in try transaction.store(first) }
         let some = try await database.find(
             LetterEntity.self, first.key, including: .rows(of: \.stamps, where: \.position, isIn: [8]))
         #expect(some?.entity.stamps == [Stamp(position: 8, origin: .none)])

@@ -21,11 +21,11 @@ import Testing
         damage(&columns, &relations)
         let layout = try #require(RecordLayout(text: writing.layout.text))
         #expect(layout == writing.layout)
-        let read = try reading.relations(in: selection).map { reading.relationNames[$0] }
+        let read = try reading.relations(in: selection).map { reading.layout.relationNames[$0] }
         var buffer = columns
         var ranges: [Int: Range<Int>] = [:]
-        for (name, record) in zip(writing.relationNames, relations) where read.contains(name) {
-            guard let record, let index = reading.relationNames.firstIndex(of: name) else { continue }
+        for (name, record) in zip(writing.layout.relationNames, relations) where read.contains(name) {
+            guard let record, let index = reading.layout.relationNames.firstIndex(of: name) else { continue }
             ranges[index] = buffer.count..<buffer.count + record.count
             buffer += record
         }
@@ -58,7 +58,6 @@ import Testing
     func `an aggregate is decoded as it was encoded`(album: AlbumEntity) throws {
         let (entity, row) = try decode(album, including: Self.all)
         #expect(entity == album)
-        #expect(row.counts == [album.tags?.count, album.remarks?.count, album.cover.map { _ in 1 }])
         #expect(!row.isOutdated && !row.isIncomplete && !row.lacksRelation)
     }
 
@@ -104,10 +103,9 @@ import Testing
         ] as [(RelationSelection<AlbumEntity>, [String]?)])
     func `selected rows are decoded in order`(selection: RelationSelection<AlbumEntity>, names: [String]?) throws {
         let album = AlbumEntity(albumID: 1, tags: [.init(name: "t")], remarks: ["c", "a", "b"].map { .init(name: $0) })
-        let (entity, row) = try decode(album, including: selection)
+        let entity = try decode(album, including: selection).entity
         #expect(entity.remarks?.map(\.name) == names)
         #expect(entity.tags?.map(\.name) == ["t"])
-        #expect(row.counts == [1, 3, nil])
     }
 
     @Test func `a row is incomplete if it was marked or lacks a required relation`() throws {

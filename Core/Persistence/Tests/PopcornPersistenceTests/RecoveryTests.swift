@@ -113,43 +113,6 @@ struct RecoveryTests {
         }
     }
 
-    private func replaceAlbum(_ database: Database) async throws(DatabaseError) {
-        try await database.write { transaction throws(DatabaseError) in
-            try transaction.replace(AlbumEntity(albumID: 1))
-        }
-    }
-
-    @Test
-    func `a cache in which a value cannot be deleted because rows refer to it is rebuilt once an hour`() async throws {
-        try await withFolder { folder in
-            let file = folder.appending(path: "cache.sqlite")
-            let (log, uptime) = (Log(), ManualUptime())
-            let options = DatabaseOptions(
-                fileCheckInterval: .zero, now: { uptime.now }, observe: { log.note($0) })
-            let database = try await Database.cache(at: file, schema: .sample, options: options, logger: .silent)
-            for rebuilt in [1, 1, 2] {
-                try await replaceAlbum(database)
-                _ = try await database.write { transaction throws(DatabaseError) in
-                    try transaction.execute("CREATE TABLE left_over (owner INTEGER REFERENCES album (row_id))")
-                    return try transaction.execute("INSERT INTO left_over SELECT row_id FROM album")
-                }
-
-                await #expect(throws: DatabaseError.self) { try await replaceAlbum(database) }
-                #expect(log.counts == [rebuilt, rebuilt, rebuilt])
-                #expect(try renamedFiles(file).count == rebuilt)
-
-                // A second error within the hour leaves the file, with the rows that refer to the value.
-                if try await database.album(AlbumEntity(albumID: 1)) != nil {
-                    _ = try await database.write { transaction throws(DatabaseError) in
-                        try transaction.execute("DROP TABLE left_over")
-                    }
-                    uptime.advance(by: .seconds(3600))
-                }
-            }
-            await database.close()
-        }
-    }
-
     @Test
     func `two databases that find corruption at once rename the file once and use the new one`() async throws {
         try await withDamagedFile { file in

@@ -34,7 +34,7 @@ struct RowRevisionsTests {
             let (first, second) = (try await dependency(on: 1, database), try await dependency(on: 2, database))
             #expect(first.isUnchanged && second.isUnchanged)
             try await database.write { transaction throws(DatabaseError) in
-                try transaction.replace(SampleEntity(key: 1, text: "new"))
+                try transaction.store(SampleEntity(key: 1, text: "new"))
             }
             #expect(!first.isUnchanged)
             #expect(second.isUnchanged)
@@ -65,7 +65,7 @@ struct RowRevisionsTests {
             let row = try await dependency(on: 1, database)
             await #expect(throws: DatabaseError.self) {
                 try await database.write { transaction throws(DatabaseError) in
-                    try transaction.replace(SampleEntity(key: 1, text: "new"))
+                    try transaction.store(SampleEntity(key: 1, text: "new"))
                     throw .cancelled
                 }
             }
@@ -108,7 +108,7 @@ struct RowRevisionsTests {
             let (first, second) = (try await dependency(on: 1, mine), try await dependency(on: 2, mine))
             #expect(first.isUnchanged && second.isUnchanged)
             try await other.write { transaction throws(DatabaseError) in
-                try transaction.replace(SampleEntity(key: 1, text: "new"))
+                try transaction.store(SampleEntity(key: 1, text: "new"))
             }
             #expect(!first.isUnchanged && !second.isUnchanged)
             #expect(await first.confirmed() == nil)
@@ -132,7 +132,7 @@ struct RowRevisionsTests {
             try await mine.insert(SampleEntity(key: 1))
             let row = try await dependency(on: 1, mine)
             try await other.write { transaction throws(DatabaseError) in
-                try transaction.replace(SampleEntity(key: 1, text: "new"))
+                try transaction.store(SampleEntity(key: 1, text: "new"))
             }
             try await mine.checkpoint()
             #expect(!row.isUnchanged)
@@ -178,11 +178,7 @@ struct RowRevisionsTests {
             }
             let row = try #require(recording?.dependencies.first)
             try await other.write { transaction throws(DatabaseError) in
-                let found = try transaction.findOwner(AlbumEntity.self, AlbumEntity.Key(albumID: 1))
-                guard let found else { return }
-                var album = found.entity
-                album.title = "New"
-                try transaction.update(album, at: found.row)
+                try transaction.store(AlbumEntity(albumID: 1, title: "New"))
             }
             #expect(await row.confirmed() == nil)
             await other.close()
@@ -200,10 +196,7 @@ struct RowRevisionsTests {
             }
             let row = try #require(recording?.dependencies.first)
             try await database.write { transaction throws(DatabaseError) in
-                guard let found = try transaction.findOwner(AlbumEntity.self, .init(albumID: 1)) else { return }
-                var album = found.entity
-                album.tags = [TagEntity(name: "new")]
-                try transaction.update(album, at: found.row)
+                try transaction.store(AlbumEntity(albumID: 1, tags: [TagEntity(name: "new")]))
             }
             #expect(!row.isUnchanged)
             #expect(await row.confirmed() == nil)

@@ -54,7 +54,7 @@ struct SchemaEvolutionTests {
     }
 
     @Test
-    func `new tables and columns are added, and existing content stays`() async throws {
+    func `new columns and relations are added, and existing content stays`() async throws {
         try await withFile { file in
             let old = try await open(file, .old)
             try await old.insertAlbum(Self.album)
@@ -68,7 +68,7 @@ struct SchemaEvolutionTests {
                 album
                     == AlbumWithTracksEntity(
                         albumID: 1, language: "en", title: "First", tags: Self.album.tags, cover: Self.album.cover))
-            #expect(try await tables(new) == ["album", "album_cover", "album_remark", "album_tag", "album_track"])
+            #expect(try await tables(new) == ["album"])
             #expect(try await new.sampleCount() == 1)
             await new.close()
         }
@@ -152,10 +152,7 @@ struct SchemaEvolutionTests {
             #expect(before == nil)
             #expect(try await new.album(AlbumWithLabelEntity(albumID: 1, language: "en")) == labelled)
             #expect(try await old.album(AlbumEntity(albumID: 1, language: "en")) == Self.album)
-            #expect(
-                try await tables(new) == [
-                    "album", "album_cover", "album_remark", "album_tag", "album_v2", "album_v2_tag",
-                ])
+            #expect(try await tables(new) == ["album", "album_v2"])
             #expect(try await new.sampleCount() == 1)
 
             let deleted = try await new.write { transaction throws(DatabaseError) in
@@ -180,7 +177,7 @@ struct SchemaEvolutionTests {
             #expect(try await first.album(AlbumEntity(albumID: 1, language: "en")) != nil)
             let second = try await open(file, .withLabel)
             let third = try await open(file, .ofAllLanguages)
-            #expect(try await tables(third, without: "album") == ["album_v2", "album_v2_tag", "album_v3"])
+            #expect(try await tables(third, without: "album") == ["album_v2", "album_v3"])
 
             await #expect(throws: DatabaseError.fileChanged(path: file.path)) {
                 try await first.album(AlbumEntity(albumID: 1, language: "en"))
@@ -208,17 +205,16 @@ struct SchemaEvolutionTests {
 
             // The opening itself deletes nothing.
             #expect(try count("album") == 10)
-            #expect(try evolution.deleteOutdatedRows())
+            #expect(try evolution.deleteOutdatedRows(needsSpace: false))
             #expect(try count("album") == 6)
-            #expect(try count("album_tag") == 6)
 
             let third = try await open(file, .ofAllLanguages)
-            #expect(try await tables(third, without: "album") == ["album_v2", "album_v2_tag", "album_v3"])
+            #expect(try await tables(third, without: "album") == ["album_v2", "album_v3"])
             #expect(
                 try await texts(third, "SELECT stored_in FROM popcorn_schema WHERE aggregate = 'album' ORDER BY 1")
                     == [["album_v2"], ["album_v3"]])
             await third.close()
-            #expect(try evolution.deleteOutdatedRows() == false)
+            #expect(try evolution.deleteOutdatedRows(needsSpace: false) == false)
         }
     }
 
@@ -231,7 +227,7 @@ struct SchemaEvolutionTests {
             }
             let connection = try connectionAfterMigration(file, .old)
 
-            #expect(try SchemaEvolution(.old, connection).deleteOutdatedRows() == false)
+            #expect(try SchemaEvolution(.old, connection).deleteOutdatedRows(needsSpace: false) == false)
             #expect(try connection.hasTable("album"))
         }
     }
@@ -263,29 +259,118 @@ struct SchemaEvolutionTests {
         }
     }
 
+    /// Copies a file of the first format, in which the rows of relations are in tables of their own.
+    private func copyOfFirstFormat(to file: URL) throws {
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: resource("cache-of-2026-11"), to: file)
+    }
+
+    private static let schemaOfFirstFormat = Schema(
+        Schema(OldSampleEntity.self), Schema(aggregate: AlbumWithTracksEntity.self))
+
     @Test
-    func `a file from before generations is used with its content`() async throws {
+    func `aggregates of the first format stay until this version has stored others`() async throws {
         try await withFile { file in
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: resource("cache-of-2026-11"), to: file)
-
-            let schema = Schema(Schema(OldSampleEntity.self), Schema(aggregate: AlbumWithTracksEntity.self))
-            let database = try await open(file, schema)
-
-            for id in 1...3 {
-                #expect(
-                    try await database.album(AlbumWithTracksEntity(albumID: id, language: "en"))
-                        == AlbumWithTracksEntity(
-                            albumID: id, language: "en", title: "Album \(id)",
-                            tags: [TagEntity(name: "a"), TagEntity(name: "b")], cover: TagEntity(name: "cover \(id)")))
+            try copyOfFirstFormat(to: file)
+            for _ in 1...2 {
+                let database = try await open(file, Self.schemaOfFirstFormat)
+                #expect(try await database.album(AlbumWithTracksEntity(albumID: 1, language: "en")) == nil)
+                #expect(try await generation(database) == 1)
+                try await database.finishOpening()
+                #expect(try await texts(database, "SELECT count(*) FROM album") == [["3"]])
+                #expect(try await texts(database, "SELECT text FROM sample") == [["kept"]])
+                // The version that created the file still accepts it.
+                #expect(try await texts(database, "PRAGMA user_version") == [["887889284"]])
+                await database.close()
             }
-            // All rows have a lower generation than the declaration of this version.
-            #expect(try await generation(database) == 1)
+            let storing = try await open(file, Self.schemaOfFirstFormat)
+            let album = AlbumWithTracksEntity(albumID: 1, language: "en", tags: [TagEntity(name: "t")])
+            try await storing.insertAlbum(album)
+            await storing.close()
+
+            let database = try await open(file, Self.schemaOfFirstFormat)
+            #expect(try await tables(database, without: "album") == ["album_v2"])
+            #expect(try await database.album(album) == album)
+            #expect(try await texts(database, "SELECT text FROM sample") == [["kept"]])
+            await database.close()
+        }
+    }
+
+    @Test
+    func `aggregates of the first format do not stay if their space is needed`() async throws {
+        try await withFile { file in
+            try copyOfFirstFormat(to: file)
+            let connection = try connectionAfterMigration(file, Self.schemaOfFirstFormat)
+            let evolution = SchemaEvolution(Self.schemaOfFirstFormat, connection)
+
+            #expect(try !evolution.deleteOutdatedRows(needsSpace: false))
+            while try evolution.deleteOutdatedRows(needsSpace: true) {}
+
+            #expect(try !connection.hasTable("album"))
+            #expect(try !connection.hasTable("album_tag"))
+            #expect(try connection.hasTable("album_v2"))
+        }
+    }
+
+    @Test
+    func `rows of relations are read by the names of their values`() async throws {
+        try await withFile { file in
+            let old = try await open(file, .old)
+            let album = AlbumEntity(albumID: 1, language: "en", tags: [TagEntity(name: "a"), TagEntity(name: "b")])
+            try await old.insertAlbum(album)
+            let new = try await open(file, .withColouredTags)
+            let probe = AlbumWithColouredTagsEntity(key: album.key)
             #expect(
-                try await texts(database, "SELECT DISTINCT schema_generation FROM album") == [["0"]])
-            // The version that created the file still accepts it.
-            #expect(try await texts(database, "PRAGMA user_version") == [["887889284"]])
+                try await new.album(probe)?.tags
+                    == [ColouredTagEntity(colour: nil, name: "a"), ColouredTagEntity(colour: nil, name: "b")])
+            #expect(try await new.isOutdated(probe) == true)
+
+            let coloured = AlbumWithColouredTagsEntity(
+                key: album.key, tags: [ColouredTagEntity(colour: "red", name: "c")])
+            try await new.write { transaction throws(DatabaseError) in try transaction.store(coloured) }
+            #expect(try await old.album(album)?.tags == [TagEntity(name: "c")])
+            #expect(try await old.isOutdated(album) == false)
+            #expect(try await new.album(probe) == coloured)
+            await old.close()
+            await new.close()
+        }
+    }
+
+    @Test
+    func `a row that a version without a relation has replaced lacks the relation`() async throws {
+        try await withFile { file in
+            let new = try await open(file, .withTracks)
+            let album = AlbumWithTracksEntity(
+                albumID: 1, language: "en", title: "Old", tags: [], tracks: [TagEntity(name: "t")])
+            try await new.insertAlbum(album)
+            let old = try await open(file, .old)
+            let other = AlbumEntity(albumID: 1, language: "en", title: "New", tags: [TagEntity(name: "a")])
+            try await old.write { transaction throws(DatabaseError) in try transaction.store(other) }
+
+            let found = try #require(try await new.find(AlbumWithTracksEntity.self, album.key, including: [.all(\.tracks)]))
+
+            #expect(found.entity.title == "New")
+            #expect(found.entity.tags == other.tags)
+            #expect(found.entity.tracks == nil)
+            #expect(found.row.lacksRelation == (found.row.isOutdated))
+            await old.close()
+            await new.close()
+        }
+    }
+
+    @Test
+    func `a row of an unknown generation is unreadable`() async throws {
+        try await withFile { file in
+            let database = try await open(file, .old)
+            try await database.insertAlbum(Self.album)
+            _ = try await database.write { transaction throws(DatabaseError) in
+                try transaction.execute("UPDATE album SET row_generation = 99")
+            }
+            await #expect(
+                throws: DatabaseError.unreadable(
+                    table: "album", column: "row_generation", expected: "a known generation", found: "99")
+            ) { try await database.album(Self.album) }
             await database.close()
         }
     }

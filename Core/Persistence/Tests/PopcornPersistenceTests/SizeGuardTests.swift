@@ -25,13 +25,13 @@ import Testing
             limit = SizeLimit(byteCount: SizeLimit.minimum, eviction: eviction)
             let options = DatabaseOptions(sizeLimit: limit)
             revisions = RowRevisions(files, checkInterval: .seconds(60))
-            sizeGuard = SizeGuard(limit, files, options, revisions)
+            sizeGuard = SizeGuard(limit, CacheFile(files: files, schema: .sample), options, revisions)
             logLimit = LogLimit(
                 files, options, DatabaseEventReporter(path: files.path, logger: .silent, options))
             connection = try Connection(path: files.path, role: .writer, busyTimeout: .zero)
             try connection.prepareForShrinking(pageSize: limit.pageSize)
             try connection.prepareForWriting(.normal)
-            for statement in Schema.sample.statements { try connection.execute(statement) }
+            connection.layout = try SchemaEvolution(.sample, connection).migrate()
             try connection.write(noting: nil) { transaction throws(DatabaseError) in
                 for key in 0..<rows {
                     try transaction.insert(SampleEntity(key: .init(key), text: String(repeating: "a", count: 20_000)))

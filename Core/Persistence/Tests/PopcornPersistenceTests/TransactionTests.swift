@@ -91,7 +91,8 @@ struct TransactionTests {
         try await withDatabase { database in
             let error = await #expect(throws: DatabaseError.self) {
                 try await database.write { transaction throws(DatabaseError) in
-                    try transaction.execute("INSERT INTO album_tag VALUES (99, 0, 'a')")
+                    try transaction.execute("CREATE TABLE child (owner INTEGER REFERENCES album (row_id))")
+                    return try transaction.execute("INSERT INTO child VALUES (99)")
                 }
             }
 

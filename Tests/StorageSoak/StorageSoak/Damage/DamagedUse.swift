@@ -115,7 +115,7 @@ extension DamagedUse {
     private func isWrittenAndRead(_ key: Int, _ cache: Database) async -> Bool {
         let title = SoakTitle(key, sequence: 10_000)
         let found = await stage.result { () async throws(DatabaseError) in
-            try await cache.write { transaction throws(DatabaseError) in try transaction.replace(title) }
+            try await cache.write { transaction throws(DatabaseError) in try transaction.store(title) }
             return try await cache.find(SoakTitle.self, title.key, including: RelationSelection())?.entity
         }
         return found == title

@@ -77,7 +77,7 @@ struct KillWorker: Worker {
         let line = "title \(title.key.titleID) \(title.sequence)"
         say("begin \(line)")
         do throws(DatabaseError) {
-            try await cache.write { transaction throws(DatabaseError) in try transaction.replace(title) }
+            try await cache.write { transaction throws(DatabaseError) in try transaction.store(title) }
             say("done \(line)")
         } catch {}
     }

@@ -43,7 +43,7 @@ extension Database {
         let key = SoakCounter.Key(counterID: counterID)
         try await write { transaction throws(DatabaseError) in
             let count = try transaction.find(SoakCounter.self, key)?.count ?? 0
-            try transaction.replace(SoakCounter(key: key, count: count + 1))
+            try transaction.store(SoakCounter(key: key, count: count + 1))
         }
     }
 }

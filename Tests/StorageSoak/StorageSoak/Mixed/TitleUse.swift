@@ -47,7 +47,7 @@ struct TitleUse<Title: VersionedTitle> {
             let title = Title(version: Int.random(in: 0..<100, using: &generator), sequence: sequence)
             if Bool.random(using: &generator) {
                 try await retried("write a title") { () async throws(DatabaseError) in
-                    try await cache.write { transaction throws(DatabaseError) in try transaction.replace(title) }
+                    try await cache.write { transaction throws(DatabaseError) in try transaction.store(title) }
                 }
             } else {
                 let found = try await retried("read a title") { () async throws(DatabaseError) in

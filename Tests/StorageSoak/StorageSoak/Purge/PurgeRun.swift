@@ -64,7 +64,7 @@ struct PurgeRun: SoakRun {
         while !isEnough(latencies.count) {
             let title = SoakTitle(1 + (first + latencies.count) % 4, sequence: first + latencies.count)
             try await latencies.measure {
-                try await cache.write { transaction throws(DatabaseError) in try transaction.replace(title) }
+                try await cache.write { transaction throws(DatabaseError) in try transaction.store(title) }
             }
             try await Task.sleep(for: Self.pause)
         }

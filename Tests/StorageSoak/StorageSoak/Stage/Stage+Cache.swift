@@ -14,9 +14,9 @@ extension Stage {
                 for key in keys {
                     let title = SoakTitle(key, sequence: sequence)
                     if isEarlier {
-                        try transaction.replace(EarlierSoakTitle(title))
+                        try transaction.store(EarlierSoakTitle(title))
                     } else {
-                        try transaction.replace(title)
+                        try transaction.store(title)
                     }
                 }
             }
@@ -49,7 +49,7 @@ extension Stage {
         _ = try await attempt("a write of an incompatible version") { () async throws(DatabaseError) in
             try await cache.write { transaction throws(DatabaseError) in
                 for key in keys {
-                    try transaction.replace(
+                    try transaction.store(
                         IncompatibleSoakTitle(key: SoakTitle.Key(titleID: key), sequence: "\(key)"))
                 }
             }
@@ -117,7 +117,7 @@ extension Database {
     /// Replaces a title, and returns the error, or `nil` after a success.
     fileprivate func error(writing title: SoakTitle) async -> DatabaseError? {
         do throws(DatabaseError) {
-            try await write { transaction throws(DatabaseError) in try transaction.replace(title) }
+            try await write { transaction throws(DatabaseError) in try transaction.store(title) }
         } catch {
             return error
         }

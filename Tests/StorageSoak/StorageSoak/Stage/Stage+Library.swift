@@ -109,7 +109,7 @@ extension Database {
     func write(_ entries: [SoakEntry]) async throws(DatabaseError) {
         try await write { transaction throws(DatabaseError) in
             for entry in entries {
-                try transaction.replace(entry)
+                try transaction.store(entry)
                 try transaction.insert(SoakMirror(key: entry.key, sequence: entry.sequence))
             }
         }

@@ -95,9 +95,7 @@ struct MovieListStoreTests {
             let store = Store(PreviewTable(MoviePreviewMapper()), in: database)
             try await keep(page([.mock()]), at: key(), in: store)
             #expect(try await store.value(key())?.isOutdated == false)
-            try await database.write { transaction throws(DatabaseError) in
-                _ = try transaction.execute("UPDATE core_list_page SET schema_generation = 0")
-            }
+            try await database.makeRowsOlder(of: CoreListPageEntity.self)
             #expect(try await store.value(key())?.isOutdated == true)
         }
     }

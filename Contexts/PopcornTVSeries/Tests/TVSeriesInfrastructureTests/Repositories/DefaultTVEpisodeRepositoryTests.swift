@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import CoreInfrastructureTestHelpers
 import Foundation
 import PopcornPersistence
 import TVSeriesDomain
@@ -160,10 +161,7 @@ struct DefaultTVEpisodeRepositoryTests {
             #expect(try await tv.episode(policy: .cacheOnly).origin == .cache)
             // In PostgreSQL, layouts have other tests.
             guard let database = tv.database as? Database else { return }
-            try await database.write { transaction throws(DatabaseError) in
-                _ = try transaction.execute(
-                    "UPDATE \(transaction.table(of: TVSeriesSeasonEntity.self)) SET schema_generation = 0")
-            }
+            try await database.makeRowsOlder(of: TVSeriesSeasonEntity.self)
             #expect(try await tv.episode(policy: .cacheOnly).origin == .stale)
         }
     }

@@ -101,7 +101,7 @@ package struct SQLiteLibraryStorage: LibraryStorage {
 
     package func store(_ titles: [CoreWatchlistTitleEntity]) async throws(DatabaseError) {
         try await database.write { transaction throws(DatabaseError) in
-            for title in titles where try transaction.isListed(title.key) { try transaction.replace(title) }
+            for title in titles where try transaction.isListed(title.key) { try transaction.store(title) }
         }
     }
 
@@ -118,7 +118,7 @@ package struct SQLiteLibraryStorage: LibraryStorage {
             let owner = search.key.owner
             let latest = try transaction.newestSearches(of: owner, limit: 1).first?.sequence ?? 0
             // After the largest number, which only a damaged file contains, the order of new searches is undefined.
-            try transaction.replace(search.numbered(latest < .max ? latest + 1 : latest))
+            try transaction.store(search.numbered(latest < .max ? latest + 1 : latest))
             for surplus in try transaction.newestSearches(of: owner, skipping: maximumCount) {
                 _ = try transaction.delete(CoreSearchHistoryEntryEntity.self, surplus.key)
             }
@@ -152,7 +152,7 @@ package struct SQLiteLibraryStorage: LibraryStorage {
     }
 
     package func replace(_ subscription: CoreCalendarSubscriptionEntity) async throws(DatabaseError) {
-        try await database.write { transaction throws(DatabaseError) in try transaction.replace(subscription) }
+        try await database.write { transaction throws(DatabaseError) in try transaction.store(subscription) }
     }
 
     package func removeCalendarSubscription(of owner: String) async throws(DatabaseError) -> Bool {

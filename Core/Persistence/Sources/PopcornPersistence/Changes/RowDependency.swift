@@ -42,12 +42,12 @@ extension Transaction where Self: ~Copyable {
 
     /// Returns a digest of the columns of the row with a key; 0 if the row does not exist.
     ///
-    /// The columns of an aggregate include its row identifier and the row counts of its relations, but not the rows of
-    /// the relations. Those are only replaced together with the time in the row.
+    /// The columns of an aggregate include the row counts of its relations, but not the rows of the relations. Those are only
+    /// replaced together with the time in the row.
     func digest<Value: TableEntity>(of type: Value.Type, _ key: Value.Key) throws(DatabaseError) -> UInt64 {
         let statements = try connection.statements(for: type)
         let isAggregate = statements.definition.relations != nil
-        let statement = try statements.statement(isAggregate ? .selectStored : .select)
+        let statement = isAggregate ? try statements.statement(selecting: []) : try statements.statement(.select)
         defer { statement.reset() }
         try statements.bind(key, to: statement)
         guard try statement.step() else { return 0 }

@@ -18,6 +18,11 @@ extension Connection {
         return rows
     }
 
+    /// Returns whether a table has rows.
+    func hasRows(_ table: String) throws(DatabaseError) -> Bool {
+        try !queryStrings("SELECT 1 FROM \(table.quoted) LIMIT 1").isEmpty
+    }
+
     /// Returns whether a table exists.
     func hasTable(_ name: String) throws(DatabaseError) -> Bool {
         try !queryStrings("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name).isEmpty

@@ -38,6 +38,8 @@ package final class Connection: @unchecked Sendable {
     var identity: DatabaseFiles.Identity?
     /// The layout of a cache file for this version's declarations. Set once, when the connection is opened.
     var layout = StoredLayout()
+    /// The layouts of records that other declarations wrote, at most ``statementLimit``.
+    private var recordLayouts: [RecordLayoutKey: RecordLayout] = [:]
     /// The rows that the current write transaction has changed.
     var changedRows = ChangedRows()
 
@@ -112,6 +114,21 @@ package final class Connection: @unchecked Sendable {
         if statements.count >= Self.statementLimit { statements.removeAll() }
         statements[sql] = statement
         return statement
+    }
+
+    private struct RecordLayoutKey: Hashable {
+        let aggregate: String
+        let generation: Int
+    }
+
+    /// Returns the layout of the records of a generation; `nil` if it is unknown.
+    func recordLayout(of aggregate: String, _ generation: Int) throws(DatabaseError) -> RecordLayout? {
+        let key = RecordLayoutKey(aggregate: aggregate, generation: generation)
+        if let layout = recordLayouts[key] { return layout }
+        guard let layout = try StoredLayout.recordLayout(of: aggregate, generation, self) else { return nil }
+        if recordLayouts.count >= Self.statementLimit { recordLayouts.removeAll() }
+        recordLayouts[key] = layout
+        return layout
     }
 
     /// Runs SQL statements without storing the prepared statements.

@@ -1,3 +1,5 @@
+import CPopcornSQLite
+
 /// The statements of one entity on one connection, each prepared on first use.
 final class EntityStatements {
 
@@ -8,18 +10,16 @@ final class EntityStatements {
     let generation: Int
     private let connection: OpaquePointer
     private let urls: URLTable
+    /// The declared name of the table.
+    private let name: String
     private var prepared: [Statement?]
-    /// The statements of selections, at most ``Connection/statementLimit``. A selection of another number of values has
-    /// another statement.
-    private(set) var selections: [SelectionKey: Statement] = [:]
-
-    /// The key by which the statement of a selection is stored for reuse.
-    struct SelectionKey: Hashable {
-        let relation: Int
-        let column: Int?
-        let valueCount: Int?
-        let limit: Int?
-    }
+    /// The statements that read the rows of some relations with the row. Their number is that of the selections in the
+    /// sources.
+    private(set) var selections: [[Int]: Statement] = [:]
+    /// The indexes of the relations in the order of their columns.
+    private let relationOrder: [Int]
+    /// The layout of the records that this version writes.
+    private let layout: RecordLayout
 
     /// Creates the statements of an entity.
     ///
@@ -29,21 +29,18 @@ final class EntityStatements {
         key = EntityDescription(Value.Key.self)
         definition = connection.layout.stored(TableDefinition(type, description))
         generation = connection.layout.generations[Value.table] ?? 0
+        name = Value.table
         self.connection = connection.handle
         urls = connection.urls
-        let slots = EntityOperation.count + description.relations.count * RelationOperation.count
-        prepared = Array(repeating: nil, count: slots)
+        relationOrder = definition.relationOrder
+        layout = RecordLayout(definition)
+        prepared = Array(repeating: nil, count: EntityOperation.allCases.count)
         if let problem = description.problem {
             throw .undeclared(entity: "\(type)", reason: problem)
         }
     }
 
-    /// Returns the table of a relation.
-    func relation(_ index: Int) -> TableDefinition {
-        definition.relations?[index] ?? definition
-    }
-
-    /// Returns the statement for an operation on the entity's own row.
+    /// Returns the statement for an operation on the entity's row.
     func statement(_ operation: EntityOperation) throws(DatabaseError) -> Statement {
         if let statement = prepared[operation.rawValue] { return statement }
         let statement = try Statement(operation.sql(for: definition), on: connection, urls: urls)
@@ -51,30 +48,48 @@ final class EntityStatements {
         return statement
     }
 
-    /// Returns the statement for an operation on the rows of a relation.
-    func statement(_ operation: RelationOperation, _ relation: Int) throws(DatabaseError) -> Statement {
-        let slot = operation.slot(of: relation)
-        if let statement = prepared[slot] { return statement }
-        let statement = try Statement(operation.sql(for: self.relation(relation)), on: connection, urls: urls)
-        prepared[slot] = statement
+    /// Returns the statement that reads the row of an aggregate with the rows of some relations.
+    ///
+    /// - Parameter relations: The indexes of the relations.
+    func statement(selecting relations: [Int]) throws(DatabaseError) -> Statement {
+        if let statement = selections[relations] { return statement }
+        let statement = try Statement(definition.selectStoredByKey(relations), on: connection, urls: urls)
+        if selections.count >= Connection.statementLimit { selections.removeAll() }
+        selections[relations] = statement
         return statement
     }
 
-    /// Returns the statement that reads selected rows of a relation.
-    func statement(_ selection: SelectedRelation, _ relation: Int) throws(DatabaseError) -> Statement {
-        let key = SelectionKey(
-            relation: relation, column: selection.condition?.offset, valueCount: selection.condition?.values.count,
-            limit: selection.limit)
-        if let statement = selections[key] { return statement }
-        let column = try selection.condition.map { condition throws(DatabaseError) in
-            try description.relations[relation].child.column(at: condition.offset)
+    /// Binds an entity to the parameters of a statement that stores its row, and runs it.
+    func run(_ statement: Statement, with entity: UnsafeRawPointer) throws(DatabaseError) {
+        defer { statement.reset() }
+        let isAggregate = definition.relations != nil
+        if isAggregate { sqlite3_bind_int64(statement.pointer, 1, Int64(generation)) }
+        var index = try description.bind(
+            entity, to: statement, table: definition.name, from: isAggregate ? 2 : 1)
+        for relation in relationOrder {
+            // A parameter without a value is NULL.
+            if let record = try description.relations[relation].record(of: entity, table: definition.name) {
+                let code = record.bind(statement.pointer, index)
+                guard code == SQLITE_OK else { throw statement.failure(code) }
+            }
+            index += 1
         }
-        let sql = self.relation(relation).selectByOwner(
-            column: column, valueCount: key.valueCount ?? 0, limit: selection.limit)
-        let statement = try Statement(sql, on: connection, urls: urls)
-        if selections.count >= Connection.statementLimit { selections.removeAll() }
-        selections[key] = statement
-        return statement
+        try statement.run()
+    }
+
+    /// Returns the conversion of the records of a row that another declaration wrote; `nil` if this version's wrote it.
+    ///
+    /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the layout of the records is unknown.
+    func conversion(
+        from generation: Int, _ connection: Connection
+    ) throws(DatabaseError) -> RecordLayout.Conversion? {
+        guard generation != self.generation else { return nil }
+        guard let stored = try connection.recordLayout(of: name, generation) else {
+            throw .unreadable(
+                table: definition.name, column: TableDefinition.generation, expected: "a known generation",
+                found: "\(generation)")
+        }
+        return RecordLayout.Conversion(stored: stored, own: layout)
     }
 
     /// Binds a key to the first parameters of a statement.
@@ -99,41 +114,19 @@ extension Connection {
     }
 }
 
-/// An operation on an entity's own row.
+/// An operation on an entity's row.
 enum EntityOperation: Int, CaseIterable {
-    case select, selectStored, insert, insertIfNew, update, markIncomplete, markOutdated, delete
-
-    static let count = allCases.count
+    case select, insert, insertIfNew, upsert, markIncomplete, markOutdated, delete
 
     func sql(for table: TableDefinition) -> String {
         switch self {
         case .select: table.selectByKey
-        case .selectStored: table.selectStoredByKey
         case .insert: table.insert
         case .insertIfNew: table.insertIfNew
-        case .update: table.update
-        case .markIncomplete: table.markIncomplete
-        case .markOutdated: table.markOutdated
+        case .upsert: table.upsert
+        case .markIncomplete: table.mark(as: .incomplete)
+        case .markOutdated: table.mark(as: .outdated)
         case .delete: table.deleteByKey
-        }
-    }
-}
-
-/// An operation on the rows of a relation.
-enum RelationOperation: Int, CaseIterable {
-    case select, insert, delete
-
-    static let count = allCases.count
-
-    func slot(of relation: Int) -> Int {
-        EntityOperation.count + relation * Self.count + rawValue
-    }
-
-    func sql(for table: TableDefinition) -> String {
-        switch self {
-        case .select: table.selectByOwner
-        case .insert: table.insertOwned
-        case .delete: table.deleteByOwner
         }
     }
 }

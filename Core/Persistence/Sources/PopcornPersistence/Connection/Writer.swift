@@ -32,8 +32,6 @@ final class Writer: @unchecked Sendable {
     private let reopened: @Sendable () -> Void
     /// The error of the last attempt to open a cache or its lock; `nil` after a success.
     private var openingFailure: DatabaseError?
-    /// The delay after a replacement of the file because of a broken reference.
-    private var brokenReferences = RetryBackoff(first: .seconds(3600), limit: .seconds(3600))
     private var lock: FileLock?
     private var connection: Connection? {
         didSet { revisions.observe(connection, opened.withLockedValue { $0 }) }
@@ -70,7 +68,7 @@ final class Writer: @unchecked Sendable {
         self.reopened = reopened
         waitingWrites = WaitingWrites(limit: options.waitingWrites)
         logLimit = LogLimit(file.files, options, report)
-        sizeGuard = options.sizeLimit.map { SizeGuard($0, file.files, options, revisions) }
+        sizeGuard = options.sizeLimit.map { SizeGuard($0, file, options, revisions) }
     }
 
     /// Whether a write waits for the file lock, or the last write did not get it in time.
@@ -280,7 +278,7 @@ final class Writer: @unchecked Sendable {
             guard !self.isClosed else { return }
             do throws(DatabaseError) {
                 let remains = try self.withConnection({ false }) { connection throws(DatabaseError) in
-                    try self.file.deleteOutdatedRows(connection)
+                    try self.file.deleteOutdatedRows(connection, needsSpace: false)
                 }
                 if remains { self.deleteOutdatedTables() }
             } catch {
@@ -480,7 +478,7 @@ final class Writer: @unchecked Sendable {
 
     /// Replaces a cache by a new one if an error shows that its file is corrupt.
     private func repair(after error: DatabaseError) {
-        guard file.isDisposable, error.isCorruptFile || isReplacementDue(error) else { return }
+        guard file.isDisposable, error.isCorruptFile else { return }
         report.corrupt(error)
         connection = nil
         do throws(DatabaseError) {
@@ -490,14 +488,6 @@ final class Writer: @unchecked Sendable {
             openingFailed(error)
             report.reopeningFailed(error)
         }
-    }
-
-    /// Returns whether a broken reference is the reason to replace the file. A defect of a program may cause it as well as
-    /// a corrupt file, so that further ones within an hour are not.
-    private func isReplacementDue(_ error: DatabaseError) -> Bool {
-        guard error.isBrokenReference, brokenReferences.isDue(at: options.now()) else { return false }
-        brokenReferences.recordFailure(at: options.now())
-        return true
     }
 
     private func setAside(because error: DatabaseError) throws(DatabaseError) {

@@ -72,9 +72,9 @@ struct CacheFile: OpenableFile {
         return connection
     }
 
-    func deleteOutdatedRows(_ connection: Connection) throws(DatabaseError) -> Bool {
+    func deleteOutdatedRows(_ connection: Connection, needsSpace: Bool) throws(DatabaseError) -> Bool {
         try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
-            try SchemaEvolution(schema, connection).deleteOutdatedRows()
+            try SchemaEvolution(schema, connection).deleteOutdatedRows(needsSpace: needsSpace)
         }
     }
 

@@ -343,8 +343,9 @@ protocol OpenableFile: Sendable {
 
     /// Deletes some of the rows and tables that are no longer retained.
     ///
+    /// - Parameter needsSpace: Whether other versions' tables in an earlier format are not retained either.
     /// - Returns: Whether others remain.
-    func deleteOutdatedRows(_ connection: Connection) throws(DatabaseError) -> Bool
+    func deleteOutdatedRows(_ connection: Connection, needsSpace: Bool) throws(DatabaseError) -> Bool
 
     /// Checks that the reader's file has been opened for writing by this version, or throws
     /// ``DatabaseError/fileChanged(path:)``.

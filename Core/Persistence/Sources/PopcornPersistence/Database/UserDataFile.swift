@@ -94,7 +94,7 @@ struct UserDataFile: OpenableFile {
         return (identity, try MigrationLog(migrations, identity, connection))
     }
 
-    func deleteOutdatedRows(_ connection: Connection) -> Bool { false }
+    func deleteOutdatedRows(_ connection: Connection, needsSpace: Bool) -> Bool { false }
 
     /// Opens the write-ahead log and accepts any schema. Migrations usually only add, so readers keep working after a
     /// newer version has migrated the file.

@@ -41,13 +41,10 @@ package protocol TableEntity: Entity {
     var key: Key { get }
 }
 
-/// An entity with its own table, and with relations: rows in other tables that belong to it.
+/// An entity with its own table, and with relations: ordered rows that belong to it.
 ///
-/// Each relation has a table `<table>_<relation>`. Its rows are ordered.
-/// They are deleted with their owner (`ON DELETE CASCADE`).
-///
-/// The owner's row stores each relation's row count, which distinguishes `nil` from empty and avoids a query for an
-/// empty relation.
+/// The rows of each relation are one value of the entity's row, in the column `<relation>_rows` (see
+/// `RecordFormat.swift`). The column `<relation>_count` contains their number, which distinguishes `nil` from empty.
 @usableFromInline
 package protocol AggregateEntity: TableEntity {}
 

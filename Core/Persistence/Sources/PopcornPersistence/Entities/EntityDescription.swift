@@ -13,8 +13,7 @@ final class EntityDescription: Sendable {
 
         let kind: Kind
         /// The offset of the property in the entity, in bytes.
-        var offset: Int
-        var isKey = false
+        let offset: Int
     }
 
     /// A relation and the source of its rows.
@@ -31,6 +30,20 @@ final class EntityDescription: Sendable {
             self.isMany = isMany
             self.offset = offset
             self.loading = loading
+        }
+
+        /// Returns the record of the relation's rows; `nil` if it has none.
+        ///
+        /// - Parameter owner: A pointer to the entity with the relation.
+        /// - Throws: ``DatabaseError/unstorable(table:column:reason:)`` if a row has a number that is NaN.
+        func record(of owner: UnsafeRawPointer, table: @autoclosure () -> String) throws(DatabaseError) -> [UInt8]? {
+            let rows = owner + offset
+            guard child.type.rowCount(rows, isMany) ?? 0 > 0 else { return nil }
+            var writer = RecordWriter()
+            try child.type.forEachRow(rows, isMany) { _, row throws(DatabaseError) in
+                try child.write(row, to: &writer, table: table())
+            }
+            return writer.bytes
         }
     }
 
@@ -73,17 +86,15 @@ final class EntityDescription: Sendable {
     ///
     /// - Parameters:
     ///   - entity: A pointer to an entity of this type.
-    ///   - skippingKey: Whether to omit the columns of the key.
     ///   - first: The index of the first parameter.
     /// - Returns: The index after the last bound parameter.
     @discardableResult
     func bind(
-        _ entity: UnsafeRawPointer, to statement: Statement, table: @autoclosure () -> String,
-        skippingKey: Bool = false, from first: Int32 = 1
+        _ entity: UnsafeRawPointer, to statement: Statement, table: @autoclosure () -> String, from first: Int32 = 1
     ) throws(DatabaseError) -> Int32 {
         let pointer = statement.pointer
         var index = first
-        for (column, source) in sources.enumerated() where !(skippingKey && source.isKey) {
+        for (column, source) in sources.enumerated() {
             let property = entity + source.offset
             let code =
                 switch source.kind {
@@ -97,6 +108,46 @@ final class EntityDescription: Sendable {
             index += 1
         }
         return index
+    }
+
+    /// Appends the columns of an entity to a record, in declaration order.
+    ///
+    /// - Parameter entity: A pointer to an entity of this type.
+    /// - Throws: ``DatabaseError/unstorable(table:column:reason:)`` if the entity has a number that is NaN.
+    func write(
+        _ entity: UnsafeRawPointer, to writer: inout RecordWriter, table: @autoclosure () -> String
+    ) throws(DatabaseError) {
+        for (column, source) in sources.enumerated() {
+            let property = entity + source.offset
+            switch source.kind {
+            case .value(let type, let isNullable):
+                guard type.write(property, isNullable, to: &writer) else {
+                    throw .unstorable(table: table(), column: columns[column].name, reason: "the number is NaN")
+                }
+            case .count(let type, let isMany):
+                if let count = type.rowCount(property, isMany) {
+                    writer.append(Int64(count))
+                } else {
+                    writer.appendNull()
+                }
+            }
+        }
+    }
+
+    /// Checks that a selection contains only relations of this entity.
+    ///
+    /// - Throws: ``DatabaseError/undeclared(entity:reason:)`` if it contains another property.
+    func check(_ selected: [SelectedRelation]) throws(DatabaseError) {
+        for selection in selected where !relations.contains(where: { $0.offset == selection.offset }) {
+            throw .undeclared(entity: "\(type)", reason: "a selection names a property that is not a relation")
+        }
+    }
+
+    /// Returns the indexes of the relations that are read for a selection, including relations that are always read.
+    func relations(readFor selected: [SelectedRelation]) -> [Int] {
+        relations.indices.filter { index in
+            relations[index].loading == .always || selected.contains { $0.offset == relations[index].offset }
+        }
     }
 }
 
@@ -112,7 +163,7 @@ final class EntityDescriber {
 
     /// Creates an entity from placeholders and checks that each stored property was read from its row.
     func describe<Value: Entity>(_ type: Value.Type) -> Value {
-        let value = Value(from: Row(RowReader(nil, describer: self)))
+        let value = Value(from: Row(RowReader(describer: self)))
         let count = Mirror(reflecting: value).children.count
         if offsets.count != count {
             problem = problem ?? "\(type) has \(count) stored properties and reads \(offsets.count) from its row"
@@ -137,7 +188,7 @@ final class EntityDescriber {
                     name: $0.name, type: $0.type, isNullable: $0.isNullable, role: isKey ? .key : $0.role)
             }
             sources += describer.sources.map {
-                EntityDescription.Source(kind: $0.kind, offset: offset + $0.offset, isKey: isKey)
+                EntityDescription.Source(kind: $0.kind, offset: offset + $0.offset)
             }
         }
         return part

@@ -36,11 +36,10 @@ extension Row where Root: AggregateEntity {
         guard let relation = reader.beginRelation() else { return nil }
         var rows: [Child] = []
         rows.reserveCapacity(relation.reservedRowCount)
-        // Stops after the expected number of rows, which saves one `sqlite3_step` call.
         while rows.count < relation.maximumRowCount, relation.goToNextRow() {
             rows.append(Child(from: Row<Child>(relation)))
         }
-        reader.endRelation(relation, rows: rows.count)
+        reader.endRelation(relation)
         return rows
     }
 

@@ -11,12 +11,17 @@ package final class RowReader {
     private let pointer: OpaquePointer?
     /// The rows of a record, which are read in place of a statement's.
     private let record: RecordRows?
+    /// The position in the record. Each use replaces it as a whole, which the compiler need not check for exclusivity.
+    private var cursor: RecordCursor
+    /// The number of rows of the record after the current one.
+    private var remainingCount: Int
     private let first: Int32
+    /// The index of the next column.
     private var index: Int32
     /// The first failure.
     private var failure: Failure?
-    /// The source of an aggregate's relations.
-    private let relations: (any RelationSource)?
+    /// The reader of an aggregate's relations.
+    private let relations: RecordRelations?
     /// The recorder of columns, while columns are being discovered without a row.
     let describer: EntityDescriber?
     /// The maximum number of rows.
@@ -35,21 +40,24 @@ package final class RowReader {
         case step(DatabaseError)
         /// The column at this index does not contain a value of the expected type.
         case column(Int32, expected: String)
+        /// The bytes of the record are not in its format, or not those of its columns.
+        case record
     }
 
-    /// Creates a reader of a statement's rows, or of an empty sequence if the statement is `nil`.
+    /// Creates a reader of the rows of a statement or of a record, or of an empty sequence if there is neither.
     ///
     /// - Parameters:
     ///   - first: The index of the first column to read.
     ///   - expectedRowCount: The number of rows if it is not the maximum. There may be more or less.
     init(
-        _ statement: Statement?, from first: Int32 = 0, relations: (any RelationSource)? = nil,
-        record: RecordRows? = nil, maximumRowCount: Int = 1, expectedRowCount: Int? = nil,
-        describer: EntityDescriber? = nil
+        _ statement: Statement? = nil, from first: Int32 = 0, relations: RecordRelations? = nil, record: RecordRows? = nil,
+        maximumRowCount: Int = 1, expectedRowCount: Int? = nil, describer: EntityDescriber? = nil
     ) {
         self.statement = statement
         pointer = statement?.pointer
         self.record = record
+        cursor = RecordCursor(record?.bytes ?? UnsafeRawBufferPointer(start: nil, count: 0))
+        remainingCount = record?.count ?? 0
         self.first = first
         self.relations = relations
         self.maximumRowCount = maximumRowCount
@@ -69,7 +77,7 @@ package final class RowReader {
     func goToNextRow() -> Bool {
         guard failure == nil else { return false }
         index = first
-        if let record { return record.goToNextRow() }
+        if let record { return goToNextRow(of: record) }
         guard let statement else { return false }
         do throws(DatabaseError) {
             return try statement.step()
@@ -79,6 +87,23 @@ package final class RowReader {
         }
     }
 
+    /// Goes to the next row that fulfils the condition of a record.
+    private func goToNextRow(of record: RecordRows) -> Bool {
+        while remainingCount > 0 {
+            remainingCount -= 1
+            guard let condition = record.condition else { return true }
+            var end = cursor
+            guard let isFulfilled = end.skipRow(columnCount: record.description.columns.count, testing: condition) else {
+                failure = .record
+                return false
+            }
+            if isFulfilled { return true }
+            cursor = end
+        }
+        if record.condition == nil, !cursor.isAtEnd { failure = .record }
+        return false
+    }
+
     /// Returns a reader of the next relation's rows, or `nil` if they are not read.
     @usableFromInline
     func beginRelation() -> RowReader? {
@@ -86,12 +111,10 @@ package final class RowReader {
         return relations?.begin(count)
     }
 
-    /// Finishes the relation that ``beginRelation()`` started, and resets its statement.
+    /// Finishes the relation that ``beginRelation()`` started.
     @usableFromInline
-    func endRelation(_ reader: RowReader, rows: Int) {
-        guard reader.statement != nil || reader.record != nil else { return }
-        relations?.end(reader, rows: rows)
-        reader.statement?.reset()
+    func endRelation(_ reader: RowReader) {
+        if reader.record != nil { relations?.end(reader) }
     }
 
     /// Reads the next column and returns its value, or `nil` for NULL.
@@ -99,10 +122,15 @@ package final class RowReader {
     /// A stored value that is not valid for the type makes the query fail.
     package func optionalColumn<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
         defer { index &+= 1 }
-        if let record { return column(of: record) }
-        let stored = sqlite3_column_type(pointer, index)
-        if stored == SQLITE_NULL { return nil }
-        if let value = Value.read(pointer, index, stored) { return value }
+        if record != nil {
+            let stored = nextValue()
+            if case .null = stored { return nil }
+            if let value = Value.read(stored) { return value }
+        } else {
+            let stored = sqlite3_column_type(pointer, index)
+            if stored == SQLITE_NULL { return nil }
+            if let value = Value.read(pointer, index, stored) { return value }
+        }
         fail(expected: Value.columnType.rawValue)
         return nil
     }
@@ -110,8 +138,8 @@ package final class RowReader {
     /// Reads the next column, which is not nullable, and returns its value.
     func requiredColumn<Value: ColumnValue>() -> Value {
         defer { index &+= 1 }
-        if let record {
-            if let value: Value = column(of: record) { return value }
+        if record != nil {
+            if let value = Value.read(nextValue()) { return value }
         } else if let value = Value.read(pointer, index, sqlite3_column_type(pointer, index)) {
             return value
         }
@@ -119,56 +147,48 @@ package final class RowReader {
         return .placeholder
     }
 
-    /// Returns the next value of a record's row, or `nil` for NULL.
-    private func column<Value: ColumnValue>(of record: RecordRows) -> Value? {
-        let stored = record.nextValue()
-        if case .null = stored { return nil }
-        if let value = Value.read(stored) { return value }
-        fail(expected: Value.columnType.rawValue)
-        return nil
+    /// Returns the next value of the record's row; NULL if its bytes are damaged.
+    @inline(__always)
+    private func nextValue() -> RecordValue {
+        var cursor = cursor
+        let value = cursor.next()
+        self.cursor = cursor
+        if let value { return value }
+        if failure == nil { failure = .record }
+        return .null
     }
 
     /// Reads the next column and returns its URL, or `nil` for NULL.
     func optionalURL() -> URL? {
-        if let record { return url(of: record) }
-        let stored = sqlite3_column_type(pointer, index)
-        if stored == SQLITE_NULL {
-            index &+= 1
-            return nil
-        }
-        return url(stored)
+        defer { index &+= 1 }
+        let (isNull, url) = nextURL()
+        if url == nil, !isNull { fail(expected: URL.columnType.rawValue) }
+        return url
     }
 
     /// Reads the next column, which is not nullable, and returns its URL.
     func requiredURL() -> URL {
+        defer { index &+= 1 }
+        if let url = nextURL().url { return url }
+        fail(expected: URL.columnType.rawValue)
+        return URL.placeholder
+    }
+
+    /// Returns whether the current column is NULL, and its URL if it contains one.
+    private func nextURL() -> (isNull: Bool, url: URL?) {
         if let record {
-            if let url = url(of: record) { return url }
-            fail(expected: URL.columnType.rawValue, at: index - 1)
-            return URL.placeholder
+            switch nextValue() {
+            case .null: return (true, nil)
+            case .text(let text): return (false, record.urls.url(text))
+            default: return (false, nil)
+            }
         }
-        return url(sqlite3_column_type(pointer, index)) ?? URL.placeholder
-    }
-
-    private func url(_ type: Int32) -> URL? {
-        defer { index &+= 1 }
-        if type == SQLITE_TEXT, let statement, let text = sqlite3_column_text(pointer, index) {
-            let count = Int(sqlite3_column_bytes(pointer, index))
-            if let url = statement.urls.url(UnsafeRawBufferPointer(start: text, count: count)) { return url }
+        let stored = sqlite3_column_type(pointer, index)
+        guard stored == SQLITE_TEXT, let statement, let text = sqlite3_column_text(pointer, index) else {
+            return (stored == SQLITE_NULL, nil)
         }
-        fail(expected: URL.columnType.rawValue)
-        return nil
-    }
-
-    /// Reads the next column of a record's row and returns its URL, or `nil` for NULL.
-    private func url(of record: RecordRows) -> URL? {
-        defer { index &+= 1 }
-        switch record.nextValue() {
-        case .null: return nil
-        case .text(let text): if let url = record.urls.url(text) { return url }
-        default: break
-        }
-        fail(expected: URL.columnType.rawValue)
-        return nil
+        let count = Int(sqlite3_column_bytes(pointer, index))
+        return (false, statement.urls.url(UnsafeRawBufferPointer(start: text, count: count)))
     }
 
     /// Reads the next column as a row count and returns it, or `nil` for NULL.
@@ -200,10 +220,10 @@ package final class RowReader {
     /// Throws the error if a row, a column or a relation could not be read.
     func finish(table: @autoclosure () -> String) throws(DatabaseError) {
         switch failure {
-        case _ where record?.isDamaged == true:
+        case nil: try relations?.finish()
+        case .record:
             throw .unreadable(
                 table: table(), column: "record", expected: "the values of its layout", found: "other bytes")
-        case nil: try relations?.finish()
         case .step(let error): throw error
         case .column(let index, let expected): throw error(index, expected, table: table())
         }

@@ -115,12 +115,6 @@ extension DatabaseError {
         if case .unreadable = self { false } else { isCorruption }
     }
 
-    /// Whether rows refer to a row that does not exist. In a cache, the rows of a relation are deleted with their owner, so
-    /// an index is corrupt.
-    var isBrokenReference: Bool {
-        if case .sqlite(let error) = self { error.isBrokenReference } else { false }
-    }
-
     /// Whether SQLite reported `SQLITE_BUSY`, so that a retry may succeed.
     var isBusy: Bool {
         if case .sqlite(let error) = self { error.isBusy } else { false }

@@ -45,13 +45,6 @@ package struct SQLiteError: Error, Hashable, Sendable {
         primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB || code == Self.shortRead
     }
 
-    /// Whether a foreign key refers to a row that does not exist.
-    var isBrokenReference: Bool { code == Self.foreignKey }
-
-    /// `SQLITE_CONSTRAINT_FOREIGNKEY`, a macro that Swift does not import.
-    /// <https://sqlite.org/rescode.html#constraint_foreignkey>
-    private static let foreignKey = SQLITE_CONSTRAINT | 3 << 8
-
     /// Whether a transaction that was interrupted must be rolled back first, which needs a connection that writes.
     var isInterruptedTransaction: Bool { code == Self.readOnlyRollback }
 

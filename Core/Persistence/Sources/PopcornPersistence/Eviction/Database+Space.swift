@@ -17,7 +17,7 @@ extension Database {
         }
     }
 
-    /// Returns the size of the tables of an entity and its relations, with their indexes, in bytes.
+    /// Returns the size of the table of an entity, with its indexes, in bytes.
     ///
     /// Each table and index is read in its own transaction, and completely.
     ///
@@ -26,14 +26,9 @@ extension Database {
         let names = try await read { transaction throws(DatabaseError) -> [String]? in
             let modules = try transaction.query("SELECT 1 FROM pragma_module_list WHERE name = 'dbstat'") { _ in true }
             guard !modules.isEmpty else { return nil }
-            let definition = try transaction.connection.statements(for: type).definition
-            var names: [String] = []
-            for table in [definition] + (definition.relations ?? []) {
-                names += try transaction.query(
-                    "SELECT name FROM sqlite_schema WHERE tbl_name = ? AND rootpage > 0", [table.name]
-                ) { $0.optionalColumn(String.self) ?? "" }
-            }
-            return names
+            return try transaction.query(
+                "SELECT name FROM sqlite_schema WHERE tbl_name = ? AND rootpage > 0", [transaction.table(of: type)]
+            ) { $0.optionalColumn(String.self) ?? "" }
         }
         guard let names else { return nil }
         var count = 0

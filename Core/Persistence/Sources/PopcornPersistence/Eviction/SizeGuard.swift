@@ -17,16 +17,19 @@ struct SizeGuard {
     private static let reservePageCount = 64
 
     private let limit: SizeLimit
-    private let files: DatabaseFiles
+    private let file: any OpenableFile
     private let revisions: RowRevisions
     private let now: @Sendable () -> ContinuousClock.Instant
+    private var files: DatabaseFiles { file.files }
+    /// Whether tables of other versions may remain, whose rows are deleted before other values.
+    private var mayHaveOutdatedTables = true
     /// Whether an eviction has begun and has not reached its target.
     private var isEvicting = false
     private var fullBackoff = RetryBackoff(first: .milliseconds(100), limit: .seconds(30))
 
-    init(_ limit: SizeLimit, _ files: DatabaseFiles, _ options: DatabaseOptions, _ revisions: RowRevisions) {
+    init(_ limit: SizeLimit, _ file: any OpenableFile, _ options: DatabaseOptions, _ revisions: RowRevisions) {
         self.limit = limit
-        self.files = files
+        self.file = file
         self.revisions = revisions
         now = options.now
     }
@@ -113,7 +116,7 @@ struct SizeGuard {
         space.isShrinkable && space.freePageCount > 0 && space.byteCount > limit.contentLimit
     }
 
-    private func evict(
+    private mutating func evict(
         _ connection: Connection, _ logLimit: inout LogLimit
     ) throws(DatabaseError) -> EvictionBatch.Effect {
         let eviction = limit.eviction
@@ -121,6 +124,11 @@ struct SizeGuard {
         try connection.setMaximumSize(
             max(space.byteCount, limit.fileSizeLimit) + Self.reservePageCount * space.pageSize)
         defer { try? connection.setMaximumSize(limit.fileSizeLimit) }
+        if mayHaveOutdatedTables {
+            mayHaveOutdatedTables = try file.deleteOutdatedRows(connection, needsSpace: true)
+            logLimit.apply(to: connection)
+            if mayHaveOutdatedTables { return .deleted }
+        }
         let batch = try connection.write(noting: revisions) { transaction throws(DatabaseError) in
             try eviction.evictBatch(in: transaction)
         }

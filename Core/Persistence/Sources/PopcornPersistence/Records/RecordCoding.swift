@@ -114,16 +114,7 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
             let entity = UnsafeRawPointer(pointer)
             var relations: [[UInt8]?] = []
             for relation in description.relations {
-                let rows = entity + relation.offset
-                guard relation.child.type.rowCount(rows, relation.isMany) ?? 0 > 0 else {
-                    relations.append(nil)
-                    continue
-                }
-                var writer = RecordWriter()
-                try relation.child.type.forEachRow(rows, relation.isMany) { _, row throws(DatabaseError) in
-                    try write(row, relation.child, to: &writer)
-                }
-                relations.append(writer.bytes)
+                relations.append(try relation.record(of: entity, table: Value.table))
             }
             let columns = try encode(entity, description)
             let values = indexed.last.map { Self.values(in: columns, count: $0 + 1) } ?? []
@@ -136,28 +127,8 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
         _ entity: UnsafeRawPointer, _ description: EntityDescription
     ) throws(DatabaseError) -> [UInt8] {
         var writer = RecordWriter()
-        try write(entity, description, to: &writer)
+        try description.write(entity, to: &writer, table: Value.table)
         return writer.bytes
-    }
-
-    private func write(
-        _ entity: UnsafeRawPointer, _ description: EntityDescription, to writer: inout RecordWriter
-    ) throws(DatabaseError) {
-        for (column, source) in zip(description.columns, description.sources) {
-            let property = entity + source.offset
-            switch source.kind {
-            case .value(let type, let isNullable):
-                guard type.write(property, isNullable, to: &writer) else {
-                    throw .unstorable(table: Value.table, column: column.name, reason: "the number is NaN")
-                }
-            case .count(let type, let isMany):
-                if let count = type.rowCount(property, isMany) {
-                    writer.append(Int64(count))
-                } else {
-                    writer.appendNull()
-                }
-            }
-        }
     }
 
     // MARK: - Decoding
@@ -173,79 +144,41 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
         let bytes = writer.bytes
         return try bytes.withUnsafeBufferPointer { bytes throws(DatabaseError) in
             let rows = RecordRows(UnsafeRawBufferPointer(bytes), count: 1, key, urls)
-            return try RowReader(rows, isAtRow: true).entity(table: Value.table)
+            return try RowReader(record: rows).entity(table: Value.table)
         }
     }
 
-    /// Returns the entity in some records, and its row.
-    ///
-    /// - Parameters:
-    ///   - columns: The record of its columns.
-    ///   - relations: The records of the relations that were read, by the index of the relation.
-    ///   - selected: The relations to decode in addition to relations that are always read; `nil` to decode none.
-    ///   - layout: The layout of the records; `nil` for that of this conversion.
-    ///   - isFromOlderSchema: Whether the layout is older than that of this conversion.
-    ///   - mark: The mark of the row.
-    /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the records are damaged.
-    fileprivate func decode(
-        columns: UnsafeRawBufferPointer, relations: [Int: UnsafeRawBufferPointer], selected: [SelectedRelation]?,
-        layout: RecordLayout?, isFromOlderSchema: Bool, mark: RowMark?
-    ) throws(DatabaseError) -> (entity: Value, row: StoredRow) {
-        if let layout, layout != self.layout {
-            let (buffer, owner, ranges) = try convert(columns, relations, from: layout)
-            return try buffer.withUnsafeBufferPointer { buffer throws(DatabaseError) in
-                let bytes = UnsafeRawBufferPointer(buffer)
-                let records = ranges.mapValues { UnsafeRawBufferPointer(rebasing: bytes[$0]) }
-                return try decode(
-                    columns: UnsafeRawBufferPointer(rebasing: bytes[owner]), relations: records, selected: selected,
-                    layout: nil, isFromOlderSchema: isFromOlderSchema, mark: mark)
-            }
-        }
-        let urls = urls.take()
-        defer { self.urls.giveBack(urls) }
-        let source = RecordRelations(description, table: Value.table, records: relations, selected: selected, urls)
-        let rows = RecordRows(columns, count: 1, description, urls)
-        let entity: Value = try RowReader(rows, relations: source, isAtRow: true).entity(table: Value.table)
-        let lacksRelation = selected?.lacksRelation(
-            of: description.relations, source.counts, rowIsFromOlderSchema: isFromOlderSchema)
-        let row = StoredRow(
-            rowID: 0, counts: source.counts, isOutdated: isFromOlderSchema || mark == .outdated,
-            isIncomplete: mark == .incomplete, lacksRelation: lacksRelation ?? false)
-        return (entity, row)
-    }
-
-    /// Returns records in the layout of this conversion: all in one buffer, with their ranges.
-    private func convert(
-        _ columns: UnsafeRawBufferPointer, _ relations: [Int: UnsafeRawBufferPointer], from layout: RecordLayout
-    ) throws(DatabaseError) -> (buffer: [UInt8], columns: Range<Int>, relations: [Int: Range<Int>]) {
-        guard let owner = layout.convert(columns, ofPart: "", rowCount: 1, to: self.layout) else {
+    /// Returns the bytes of the record of an entity's columns, in the layout of this conversion.
+    private func converted(
+        _ columns: UnsafeRawBufferPointer, _ conversion: RecordLayout.Conversion
+    ) throws(DatabaseError) -> [UInt8] {
+        guard let converted = conversion.convert(columns, ofPart: "", rowCount: 1) else {
             throw .unreadable(
                 table: Value.table, column: "record", expected: "the values of its layout", found: "other bytes")
         }
-        let counts = counts(in: owner)
-        var buffer = owner
-        var ranges: [Int: Range<Int>] = [:]
-        for (index, record) in relations {
-            guard let count = counts[index], count > 0,
-                let converted = layout.convert(
-                    record, ofPart: description.relations[index].name, rowCount: count, to: self.layout)
-            else { continue }
-            ranges[index] = buffer.count..<buffer.count + converted.count
-            buffer += converted
-        }
-        return (buffer, owner.indices, ranges)
+        return converted
     }
 
-    /// Returns the numbers of rows of the relations in a record of the columns.
-    private func counts(in columns: [UInt8]) -> [Int?] {
-        columns.withUnsafeBytes { bytes in
-            var cursor = RecordCursor(bytes)
-            return description.sources.compactMap { source -> Int?? in
-                let value = cursor.next()
-                guard case .count = source.kind else { return nil }
-                return .some(value.flatMap { Int.read($0) })
-            }
+    /// Calls a closure with the record of an entity's columns in the layout of this conversion.
+    ///
+    /// - Parameter layout: The layout of the record; `nil` for that of this conversion.
+    fileprivate func withColumns<Result>(
+        _ columns: UnsafeRawBufferPointer, in layout: RecordLayout?,
+        _ body: (UnsafeRawBufferPointer, RecordLayout.Conversion?) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result {
+        guard let layout, layout != self.layout else { return try body(columns, nil) }
+        let conversion = RecordLayout.Conversion(stored: layout, own: self.layout)
+        return try converted(columns, conversion).withUnsafeBufferPointer { bytes throws(DatabaseError) in
+            try body(UnsafeRawBufferPointer(bytes), conversion)
         }
+    }
+
+    /// Returns the entity in the record of its columns.
+    fileprivate func entity(
+        _ columns: UnsafeRawBufferPointer, _ relations: RecordRelations?, _ urls: URLTable
+    ) throws(DatabaseError) -> Value {
+        let rows = RecordRows(columns, count: 1, description, urls)
+        return try RowReader(relations: relations, record: rows).entity(table: Value.table)
     }
 }
 
@@ -258,30 +191,23 @@ extension RecordCoding {
     ///   - layout: The layout of the record; `nil` for that of this conversion.
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the record is damaged.
     package func decode(columns: UnsafeRawBufferPointer, layout: RecordLayout?) throws(DatabaseError) -> Value {
-        try decode(
-            columns: columns, relations: [:], selected: nil, layout: layout, isFromOlderSchema: false, mark: nil
-        ).entity
+        let urls = urls.take()
+        defer { self.urls.giveBack(urls) }
+        return try withColumns(columns, in: layout) { columns, _ throws(DatabaseError) in
+            try entity(columns, nil, urls)
+        }
     }
 }
 
 extension RecordCoding where Value: AggregateEntity {
 
-    /// The names of the relations, in declaration order.
-    package var relationNames: [String] { description.relations.map(\.name) }
-
-    /// Returns the indexes of the relations that must be read for a selection.
+    /// Returns the indexes of the relations that must be read for a selection, including relations that are always read.
     ///
     /// - Throws: ``DatabaseError/undeclared(entity:reason:)`` if the selection contains a property that is not a
     ///   relation.
     package func relations(in selection: RelationSelection<Value>) throws(DatabaseError) -> [Int] {
-        for selected in selection.relations
-        where !description.relations.contains(where: { $0.offset == selected.offset }) {
-            throw .undeclared(entity: "\(Value.self)", reason: "a selection names a property that is not a relation")
-        }
-        return description.relations.indices.filter { index in
-            let relation = description.relations[index]
-            return relation.loading == .always || selection.relations.contains { $0.offset == relation.offset }
-        }
+        try description.check(selection.relations)
+        return description.relations(readFor: selection.relations)
     }
 
     /// Returns the aggregate in some records, and its row.
@@ -298,24 +224,17 @@ extension RecordCoding where Value: AggregateEntity {
         columns: UnsafeRawBufferPointer, relations: [Int: UnsafeRawBufferPointer],
         including selection: RelationSelection<Value>, layout: RecordLayout?, isFromOlderSchema: Bool, mark: RowMark?
     ) throws(DatabaseError) -> (entity: Value, row: StoredRow) {
-        try decode(
-            columns: columns, relations: relations, selected: selection.relations, layout: layout,
-            isFromOlderSchema: isFromOlderSchema, mark: mark)
-    }
-}
-
-extension RowReader {
-
-    /// Creates a reader of the rows of a record.
-    ///
-    /// - Parameter isAtRow: Whether the reader is at the only row, and not before the first one.
-    convenience init(
-        _ rows: RecordRows, relations: (any RelationSource)? = nil, isAtRow: Bool = false, maximumRowCount: Int = 1,
-        expectedRowCount: Int? = nil
-    ) {
-        self.init(
-            nil, relations: relations, record: rows, maximumRowCount: maximumRowCount,
-            expectedRowCount: expectedRowCount)
-        if isAtRow { _ = rows.goToNextRow() }
+        let urls = urls.take()
+        defer { self.urls.giveBack(urls) }
+        return try withColumns(columns, in: layout) { columns, conversion throws(DatabaseError) in
+            let relations = RecordRelations(
+                description, table: Value.table, records: description.relations.indices.map { relations[$0] },
+                selected: selection.relations, conversion: conversion, urls)
+            let entity = try entity(columns, relations, urls)
+            let row = StoredRow(
+                mark: mark, isFromOlderSchema: isFromOlderSchema,
+                lacksRelation: relations.lacksSelectedRelation(rowIsFromOlderSchema: isFromOlderSchema))
+            return (entity, row)
+        }
     }
 }

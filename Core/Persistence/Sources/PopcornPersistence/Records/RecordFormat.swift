@@ -77,44 +77,61 @@ package struct RecordWriter {
 /// A position in the bytes of a record.
 struct RecordCursor {
 
-    private let bytes: UnsafeRawBufferPointer
+    private let start: UnsafeRawPointer?
+    private let count: Int
     private(set) var position = 0
 
     init(_ bytes: UnsafeRawBufferPointer) {
-        self.bytes = bytes
+        start = bytes.baseAddress
+        count = bytes.count
     }
 
-    var isAtEnd: Bool { position == bytes.count }
+    var isAtEnd: Bool { position == count }
 
     /// Returns the next value, or `nil` if the bytes are not in the format.
+    @inline(__always)
     mutating func next() -> RecordValue? {
         guard let header = nextNumber() else { return nil }
+        if header >= 4 {
+            guard let content = take((header - 4) >> 1) else { return nil }
+            return header & 1 == 0 ? .text(content) : .blob(content)
+        }
         switch header {
         case 0: return .null
         case 1:
-            return nextNumber().map { .integer(Int64(bitPattern: $0 >> 1) ^ -Int64(bitPattern: $0 & 1)) }
+            guard let number = nextNumber() else { return nil }
+            return .integer(Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1))
         case 2:
-            return take(8).map { .real(Double(bitPattern: UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)))) }
-        case 3: return nil
-        default:
-            let content = take((header - 4) / 2)
-            return header.isMultiple(of: 2) ? content.map { .text($0) } : content.map { .blob($0) }
+            guard let bytes = take(8) else { return nil }
+            return .real(Double(bitPattern: UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))))
+        default: return nil
         }
     }
 
     /// Returns the bytes of the next value, or `nil` if they are not in the format.
     mutating func nextEncoded() -> UnsafeRawBufferPointer? {
-        let start = position
+        let first = position
         guard next() != nil else { return nil }
-        return UnsafeRawBufferPointer(rebasing: bytes[start..<position])
+        return UnsafeRawBufferPointer(start: start.map { $0 + first }, count: position - first)
     }
 
     /// Returns the next variable-length integer, or `nil` if the bytes are not in the format.
+    @inline(__always)
     mutating func nextNumber() -> UInt64? {
+        guard position < count, let start else { return nil }
+        let byte = start.load(fromByteOffset: position, as: UInt8.self)
+        guard byte >= 0x80 else {
+            position += 1
+            return UInt64(byte)
+        }
+        return nextLongNumber(start)
+    }
+
+    private mutating func nextLongNumber(_ start: UnsafeRawPointer) -> UInt64? {
         var number: UInt64 = 0
         var shift: UInt64 = 0
-        while position < bytes.count, shift < 64 {
-            let byte = bytes[position]
+        while position < count, shift < 64 {
+            let byte = start.load(fromByteOffset: position, as: UInt8.self)
             position += 1
             number |= UInt64(byte & 0x7F) << shift
             if byte < 0x80 { return number }
@@ -123,9 +140,10 @@ struct RecordCursor {
         return nil
     }
 
-    private mutating func take(_ count: UInt64) -> UnsafeRawBufferPointer? {
-        guard count <= UInt64(bytes.count - position) else { return nil }
-        defer { position += Int(count) }
-        return UnsafeRawBufferPointer(rebasing: bytes[position..<position + Int(count)])
+    @inline(__always)
+    private mutating func take(_ length: UInt64) -> UnsafeRawBufferPointer? {
+        guard length <= UInt64(count - position) else { return nil }
+        defer { position += Int(length) }
+        return UnsafeRawBufferPointer(start: start.map { $0 + position }, count: Int(length))
     }
 }

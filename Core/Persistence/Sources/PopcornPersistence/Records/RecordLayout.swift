@@ -16,14 +16,12 @@ package struct RecordLayout: Hashable, Sendable {
 
     package init(_ table: TableDefinition) {
         parts =
-            [Part(name: "", columns: Self.names(table))]
-            + (table.relations ?? []).map {
-                Part(name: String($0.name.dropFirst(table.name.count + 1)), columns: Self.names($0))
-            }
+            [Part(name: "", columns: Self.names(table.columns))]
+            + (table.relations ?? []).map { Part(name: $0.name, columns: Self.names($0.columns)) }
     }
 
-    private static func names(_ table: TableDefinition) -> [String] {
-        table.columns.map { "\($0.name) \($0.type.rawValue)" }
+    private static func names(_ columns: [TableDefinition.Column]) -> [String] {
+        columns.map { "\($0.name) \($0.type.rawValue)" }
     }
 
     /// The names of the relations, in declaration order.
@@ -44,19 +42,31 @@ package struct RecordLayout: Hashable, Sendable {
         parts.map { ([$0.name] + $0.columns).joined(separator: "\t") }.joined(separator: "\n")
     }
 
-    /// Returns the record of a part in another order.
+    /// Returns whether the layout has a part.
+    func hasPart(_ name: String) -> Bool { parts.contains { $0.name == name } }
+}
+
+extension RecordLayout {
+
+    /// The conversion of records that another version wrote.
+    struct Conversion: Sendable {
+        let stored: RecordLayout
+        let own: RecordLayout
+    }
+}
+
+extension RecordLayout.Conversion {
+
+    /// Returns the record of a part in the layout of this version. Columns that the stored layout lacks become NULL.
     ///
     /// - Parameters:
-    ///   - record: The rows of the part in this layout.
+    ///   - record: The rows of the part.
     ///   - name: The name of the part.
     ///   - rowCount: The number of rows.
-    ///   - layout: The layout of the result. Its columns that this layout lacks become NULL.
-    /// - Returns: `nil` if this layout lacks the part, or if the bytes are damaged.
-    func convert(
-        _ record: UnsafeRawBufferPointer, ofPart name: String, rowCount: Int, to layout: RecordLayout
-    ) -> [UInt8]? {
-        guard let source = parts.first(where: { $0.name == name }),
-            let target = layout.parts.first(where: { $0.name == name })
+    /// - Returns: `nil` if the stored layout lacks the part, or if the bytes are damaged.
+    func convert(_ record: UnsafeRawBufferPointer, ofPart name: String, rowCount: Int) -> [UInt8]? {
+        guard let source = stored.parts.first(where: { $0.name == name }),
+            let target = own.parts.first(where: { $0.name == name })
         else { return nil }
         let indexes = target.columns.map { source.columns.firstIndex(of: $0) }
         var cursor = RecordCursor(record)

@@ -1,64 +1,108 @@
-/// A source of the selected relations of an aggregate that is stored as records.
+/// A reader of the selected relations of one aggregate, one relation after another, from their records.
 ///
 /// It refers to the bytes of the records, which must outlive it.
-final class RecordRelations: RelationSource {
+final class RecordRelations {
 
     private let description: EntityDescription
     private let table: String
-    /// The records of the relations that were read, by the index of the relation.
-    private let records: [Int: UnsafeRawBufferPointer]
-    /// The relations to read in addition to relations that are always read; `nil` to read only the numbers of rows.
-    private let selected: [SelectedRelation]?
+    /// The record of each relation; `nil` if it was not read or has no rows.
+    private let records: [UnsafeRawBufferPointer?]
+    /// The relations to read in addition to relations that are always read.
+    private let selected: [SelectedRelation]
+    /// The layout of the records and that of this version, if they differ.
+    private let conversion: RecordLayout.Conversion?
     private let urls: URLTable
-    private(set) var counts: [Int?] = []
-    private var failure: DatabaseError?
+    /// The number of rows of each relation in the database, including relations that were not read; `nil` if the relation is
+    /// `nil`.
+    private var counts: [Int?] = []
+    /// The records that were converted.
+    private var buffers: [UnsafeMutableRawBufferPointer] = []
+    private var failure: Failure?
+
+    /// Indirect, so that the check for `nil` is cheap.
+    private indirect enum Failure {
+        case error(DatabaseError)
+    }
 
     init(
-        _ description: EntityDescription, table: String, records: [Int: UnsafeRawBufferPointer],
-        selected: [SelectedRelation]?, _ urls: URLTable
+        _ description: EntityDescription, table: String, records: [UnsafeRawBufferPointer?],
+        selected: [SelectedRelation], conversion: RecordLayout.Conversion?, _ urls: URLTable
     ) {
         self.description = description
-        self.urls = urls
         self.table = table
         self.records = records
         self.selected = selected
+        self.conversion = conversion
+        self.urls = urls
+        counts.reserveCapacity(records.count)
     }
 
+    deinit {
+        for buffer in buffers { buffer.deallocate() }
+    }
+
+    /// Returns whether the row lacks a selected relation that is required, or that may have been added later.
+    func lacksSelectedRelation(rowIsFromOlderSchema isFromOlderSchema: Bool) -> Bool {
+        selected.lacksRelation(of: description.relations, counts, rowIsFromOlderSchema: isFromOlderSchema)
+    }
+
+    /// Returns a reader of the next relation's rows, or `nil` if they are not read.
+    ///
+    /// They are not read if the relation is `nil` or not selected, or if an earlier relation could not be read.
+    ///
+    /// - Parameter count: The number of rows of the relation in the database.
     func begin(_ count: Int?) -> RowReader? {
         let index = counts.count
-        counts.append(count)
         let relation = description.relations[index]
-        guard let count, let selected, failure == nil else { return nil }
+        // A declaration without the relation has replaced a row, and left the rows that another one had written.
+        let isOfOtherRow = conversion.map { !$0.stored.hasPart(relation.name) } ?? false
+        counts.append(isOfOtherRow ? nil : count)
+        guard let count, !isOfOtherRow, failure == nil else { return nil }
         let selection = selected.first { $0.offset == relation.offset }
         guard selection != nil || relation.loading == .always else { return nil }
-        guard count > 0 else { return RowReader(nil, maximumRowCount: 0) }
-        guard let record = records[index] else {
-            failure = .unreadable(table: table, column: relation.name, expected: "\(count) rows", found: "none")
-            return nil
-        }
+        guard count > 0 else { return RowReader(maximumRowCount: 0) }
         do throws(DatabaseError) {
             let rows = RecordRows(
-                record, count: count, relation.child, urls, condition: try condition(of: selection, relation))
+                try record(index, count), count: count, relation.child, urls,
+                condition: try condition(of: selection, relation))
             return RowReader(
-                rows, maximumRowCount: selection?.limit ?? .max,
+                record: rows, maximumRowCount: selection?.limit ?? .max,
                 expectedRowCount: [selection?.limit, selection?.condition?.values.count].compactMap(\.self)
                     .reduce(count, min))
         } catch {
-            failure = error
+            failure = .error(error)
             return nil
         }
     }
 
-    func end(_ reader: RowReader, rows: Int) {
+    /// Returns the record of a relation, in the layout of this version.
+    private func record(_ index: Int, _ count: Int) throws(DatabaseError) -> UnsafeRawBufferPointer {
+        let name = description.relations[index].name
+        guard let record = records[index] else {
+            throw .unreadable(table: table, column: name, expected: "\(count) rows", found: "none")
+        }
+        guard let conversion else { return record }
+        guard let converted = conversion.convert(record, ofPart: name, rowCount: count) else {
+            throw .unreadable(table: table, column: name, expected: "the values of its layout", found: "other bytes")
+        }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: converted.count, alignment: 1)
+        buffer.copyBytes(from: converted)
+        buffers.append(buffer)
+        return UnsafeRawBufferPointer(buffer)
+    }
+
+    /// Checks the relation that was just read.
+    func end(_ reader: RowReader) {
         do throws(DatabaseError) {
             try reader.finish(table: "\(table)_\(description.relations[counts.count - 1].name)")
         } catch {
-            failure = error
+            failure = .error(error)
         }
     }
 
+    /// Throws the error if a relation could not be read.
     func finish() throws(DatabaseError) {
-        if let failure { throw failure }
+        if case .error(let error) = failure { throw error }
     }
 
     private func condition(

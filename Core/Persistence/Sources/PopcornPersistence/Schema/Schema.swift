@@ -3,9 +3,6 @@
 /// Each module with entities provides a schema. A database is opened with all schemas combined.
 package struct Schema: Sendable {
 
-    /// The version of the format in which values are stored in columns. Raising it creates new tables for all entities.
-    static let encoding = "1"
-
     package let tables: [TableDefinition]
 
     private init(tables: [TableDefinition]) {
@@ -17,9 +14,9 @@ package struct Schema: Sendable {
         self.init(tables: [TableDefinition(type)])
     }
 
-    /// Creates a schema with the tables of an entity and its relations.
+    /// Creates a schema with the table of an entity and its relations.
     package init<Value: AggregateEntity>(aggregate type: Value.Type) {
-        self.init(tables: [TableDefinition(aggregate: type)])
+        self.init(tables: [TableDefinition(type)])
     }
 
     /// Creates a schema that combines several schemas.
@@ -33,11 +30,16 @@ package struct Schema: Sendable {
 
 extension TableDefinition {
 
+    /// The version of the format in which values are stored. Raising it creates new tables. Until version 2, the rows of
+    /// relations were in tables of their own.
+    var encoding: String { relations == nil ? "1" : "2" }
+
     /// A hash that distinguishes this declaration from others of the same table. It does not include indexes.
     var fingerprint: String {
         // FNV-1a, 64 bits. http://www.isthe.com/chongo/tech/comp/fnv/
         let tables = creation.filter { $0.hasPrefix("CREATE TABLE") }
-        let text = ([Schema.encoding] + tables).joined(separator: "\n")
+        let layout = relations == nil ? [] : [RecordLayout(self).text]
+        let text = ([encoding] + tables + layout).joined(separator: "\n")
         let hash = text.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         return String(hash, radix: 16)
     }

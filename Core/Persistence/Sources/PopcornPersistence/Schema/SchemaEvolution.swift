@@ -1,14 +1,14 @@
 /// A migrator that updates the schema of a cache file to the entities that this version declares.
 ///
 /// Tables of other versions stay usable by those versions, except that only the last two incompatible layouts of an
-/// aggregate are retained. The result is a ``StoredLayout``. Call each method within one transaction.
+/// aggregate are retained, and tables in an earlier format only until this version has stored values. The result is a ``StoredLayout``. Call each method within one transaction.
 struct SchemaEvolution {
 
     /// The number of incompatible layouts of an aggregate that are retained.
     private static let keptLayouts = 2
 
-    /// The number of rows that ``deleteOutdatedRows()`` deletes. A large movie, with 1,300 rows in the tables of its
-    /// relations, takes 1 to 2 milliseconds.
+    /// The number of rows that ``deleteOutdatedRows()`` deletes. A large movie of version 1 of the format, with 1,300 rows in
+    /// the tables of its relations, takes 1 to 2 milliseconds.
     private static let sliceSize = 4
 
     /// A declaration with which a version has opened the file.
@@ -38,6 +38,12 @@ struct SchemaEvolution {
                 stored_in TEXT NOT NULL,
                 encoding TEXT NOT NULL,
                 PRIMARY KEY (aggregate, fingerprint)
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE IF NOT EXISTS \(StoredLayout.records) (
+                aggregate TEXT NOT NULL,
+                generation INTEGER NOT NULL,
+                layout TEXT NOT NULL,
+                PRIMARY KEY (aggregate, generation)
             ) STRICT, WITHOUT ROWID
             """)
         var layout = StoredLayout()
@@ -66,7 +72,7 @@ struct SchemaEvolution {
     /// Returns the name of the table for an aggregate, after updating a compatible table or creating a new one.
     private func table(for definition: TableDefinition, _ entries: [Entry]) throws(DatabaseError) -> String {
         let own = entries.first { $0.fingerprint == definition.fingerprint }
-        let candidates = ([own].compactMap(\.self) + entries).filter { $0.encoding == Schema.encoding }.map(\.table)
+        let candidates = ([own].compactMap(\.self) + entries).filter { $0.encoding == definition.encoding }.map(\.table)
         for table in candidates.uniqued() {
             guard let statements = try alterations(definition.renamed(table)) else { continue }
             for statement in statements { try connection.execute(statement) }
@@ -81,22 +87,14 @@ struct SchemaEvolution {
         return table
     }
 
-    /// Returns the statements that add what an aggregate's tables lack, or `nil` if they are incompatible.
+    /// Returns the statements that add what a table lacks, or `nil` if it is incompatible.
     private func alterations(_ definition: TableDefinition) throws(DatabaseError) -> [String]? {
-        // The declared tables are created in memory, to compare them as SQLite describes them.
+        // The declared table is created in memory, to compare it as SQLite describes it.
         let blank = try Connection(path: ":memory:", role: .writer, busyTimeout: .zero)
         for statement in definition.creation { try blank.execute(statement) }
-        var statements: [String] = []
-        for name in [definition.name] + (definition.relations ?? []).map(\.name) {
-            guard let wanted = try StoredTable(name, blank) else { continue }
-            if let present = try StoredTable(name, connection) {
-                guard let alterations = wanted.alterations(from: present) else { return nil }
-                statements += alterations
-            } else {
-                statements += [wanted.sql] + wanted.indexes.values
-            }
-        }
-        return statements
+        guard let wanted = try StoredTable(definition.name, blank) else { return nil }
+        guard let present = try StoredTable(definition.name, connection) else { return definition.creation }
+        return wanted.alterations(from: present)
     }
 
     /// Records this version's declaration of an aggregate.
@@ -114,8 +112,13 @@ struct SchemaEvolution {
             try record(definition.name, entry)
         }
         let entry = Entry(
-            fingerprint: definition.fingerprint, generation: generation, table: table, encoding: Schema.encoding)
+            fingerprint: definition.fingerprint, generation: generation, table: table, encoding: definition.encoding)
         try record(definition.name, entry)
+        if definition.relations != nil {
+            _ = try connection.queryStrings(
+                "INSERT OR REPLACE INTO \(StoredLayout.records) VALUES (?, ?, ?)",
+                definition.name, "\(generation)", RecordLayout(definition).text)
+        }
         return generation
     }
 
@@ -130,11 +133,18 @@ struct SchemaEvolution {
     /// Dropping a large table takes long. A version that still uses the table finds its rows missing, and gets a new
     /// table after the last one is deleted.
     ///
+    /// - Parameter needsSpace: Whether tables in an earlier format are not retained. If not, they are retained for programs
+    ///   that still run, until this version has stored values.
     /// - Returns: Whether other rows or tables remain.
-    func deleteOutdatedRows() throws(DatabaseError) -> Bool {
+    func deleteOutdatedRows(needsSpace: Bool) throws(DatabaseError) -> Bool {
         for definition in schema.tables {
             let own = connection.layout.storedName(definition.name)
-            let outdated = try entries(of: definition).map(\.table).uniqued().dropFirst(Self.keptLayouts)
+            let entries = try entries(of: definition)
+            var outdated = Array(entries.map(\.table).uniqued().dropFirst(Self.keptLayouts))
+            let isUsed = try connection.hasRows(own)
+            if needsSpace || isUsed {
+                outdated += entries.filter { $0.encoding < definition.encoding }.map(\.table)
+            }
             guard let table = outdated.first(where: { $0 != own }) else { continue }
             if try deleteSlice(of: table) == 0 { try drop(table, definition.name) }
             return true

@@ -10,9 +10,13 @@
 /// - **stored_in**: the table of the aggregate. Declarations that differ only in nullable columns, relations and
 ///   indexes share a table. Declarations that differ in other ways have separate tables, `<table>_v2` and so on, so
 ///   that each version keeps working. The last two tables are retained.
+///
+/// The table `popcorn_layout` contains the order of the values in the records of each generation. A version reads the rows
+/// of another one by the names of the values.
 struct StoredLayout {
 
     static let table = "popcorn_schema"
+    static let records = "popcorn_layout"
 
     /// The generation of each declaration of this version, by the declared name of the table.
     var generations: [String: Int] = [:]
@@ -32,6 +36,15 @@ struct StoredLayout {
             else { return nil }
             set(table.name, generation: generation, storedIn: row[3])
         }
+    }
+
+    /// Returns the layout of the records of a generation; `nil` if it is unknown.
+    static func recordLayout(
+        of aggregate: String, _ generation: Int, _ connection: Connection
+    ) throws(DatabaseError) -> RecordLayout? {
+        try connection.queryStrings(
+            "SELECT layout FROM \(records) WHERE aggregate = ? AND generation = ?", aggregate, "\(generation)"
+        ).first.flatMap { RecordLayout(text: $0[0]) }
     }
 
     mutating func set(_ name: String, generation: Int, storedIn table: String) {

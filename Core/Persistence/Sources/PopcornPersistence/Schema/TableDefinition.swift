@@ -9,73 +9,81 @@ package struct TableDefinition: Hashable, Sendable {
         package let role: ColumnRole
     }
 
-    /// The primary key of an aggregate's row, and the column by which the rows of its relations refer to it.
+    /// A relation of an aggregate, whose rows are one value of the aggregate's row.
+    package struct Relation: Hashable, Sendable {
+        package let name: String
+        /// The columns of the relation's rows.
+        package let columns: [Column]
+        let loading: RelationLoading
+
+        /// The name of the column that contains the rows as a record.
+        var column: String { "\(name)_rows" }
+    }
+
+    /// The primary key of an aggregate's row.
     static let rowID = "row_id"
-    static let owner = "owner_row_id"
-    static let position = "position"
     /// The generation of the declaration that wrote an aggregate's row; see ``StoredLayout``.
-    static let generation = "schema_generation"
+    static let generation = "row_generation"
+    /// The raw value of the ``RowMark`` of an aggregate's row; 0 without a mark.
+    static let mark = "row_mark"
 
     package let name: String
     package let columns: [Column]
-    /// The tables of the relations; `nil` if the entity is not an aggregate.
-    let relations: [TableDefinition]?
+    /// The relations, in declaration order; `nil` if the entity is not an aggregate.
+    let relations: [Relation]?
 
-    /// Creates the definition of an entity's table and, for an aggregate, of its relations' tables.
+    /// Creates the definition of an entity's table.
     package init<Value: TableEntity>(_ type: Value.Type) {
         self.init(type, EntityDescription(type))
     }
 
-    /// Creates the definition of an aggregate's table and its relations' tables.
-    package init<Value: AggregateEntity>(aggregate type: Value.Type) {
-        self.init(type)
+    init<Value: TableEntity>(_ type: Value.Type, _ description: EntityDescription) {
+        let relations = description.relations.map {
+            Relation(name: $0.name, columns: $0.child.columns, loading: $0.loading)
+        }
+        self.init(
+            name: Value.table, columns: description.columns, relations: type is any AggregateEntity.Type ? relations : nil)
     }
 
-    private init(name: String, columns: [Column], relations: [TableDefinition]?) {
+    private init(name: String, columns: [Column], relations: [Relation]?) {
         self.name = name
         self.columns = columns
         self.relations = relations
     }
 
-    /// Returns the same definition under another name, which is also applied to the tables of the relations.
+    /// Returns the same definition under another name.
     func renamed(_ name: String) -> TableDefinition {
-        TableDefinition(
-            name: name, columns: columns,
-            relations: relations?.map { $0.renamed(name + $0.name.dropFirst(self.name.count)) })
-    }
-
-    init<Value: TableEntity>(_ type: Value.Type, _ description: EntityDescription) {
-        name = Value.table
-        columns = description.columns
-        guard type is any AggregateEntity.Type else {
-            relations = nil
-            return
-        }
-        relations = description.relations.map { relation in
-            TableDefinition(name: "\(Value.table)_\(relation.name)", relation.child)
-        }
-    }
-
-    /// Creates the definition of a relation's table.
-    private init(name: String, _ description: EntityDescription) {
-        self.name = name
-        columns = description.columns
-        relations = nil
+        TableDefinition(name: name, columns: columns, relations: relations)
     }
 }
 
 extension TableDefinition {
 
-    /// The statements that create the table, its indexes and the tables of its relations.
+    /// The indexes of the relations in the order of their columns: relations that are always read come first. To read a
+    /// column, SQLite reads the pages of the columns before it.
+    var relationOrder: [Int] {
+        let relations = relations ?? []
+        return relations.indices.filter { relations[$0].loading == .always }
+            + relations.indices.filter { relations[$0].loading == .onDemand }
+    }
+
+    /// The quoted columns of the relations, in the order of ``relationOrder``.
+    private var relationColumns: [String] {
+        relationOrder.compactMap { relations?[$0].column.quoted }
+    }
+
+    /// The statements that create the table and its indexes.
     var creation: [String] {
-        guard let relations else {
+        guard relations != nil else {
             return [create(lines: columnLines + ["PRIMARY KEY (\(keyList))"], options: "STRICT, WITHOUT ROWID")]
                 + indexes
         }
-        let identity = ["\(Self.rowID) INTEGER PRIMARY KEY", "\(Self.generation) INTEGER NOT NULL DEFAULT 0"]
-        let unique = ["UNIQUE (\(keyList))"]
-        let own = create(lines: identity + columnLines + unique, options: "STRICT")
-        return [own] + relations.map { $0.creation(ownedBy: name) } + indexes
+        let lines =
+            [
+                "\(Self.rowID) INTEGER PRIMARY KEY", "\(Self.generation) INTEGER NOT NULL",
+                "\(Self.mark) INTEGER NOT NULL DEFAULT 0",
+            ] + columnLines + relationColumns.map { "\($0) BLOB" } + ["UNIQUE (\(keyList))"]
+        return [create(lines: lines, options: "STRICT")] + indexes
     }
 
     /// The statements that create the indexes, except the index of the key.
@@ -83,15 +91,6 @@ extension TableDefinition {
         columns.filter { $0.role == .indexed }.map { column in
             "CREATE INDEX \("\(name)_\(column.name)".quoted) ON \(name.quoted) (\(column.name.quoted))"
         }
-    }
-
-    private func creation(ownedBy owner: String) -> String {
-        let lines =
-            [
-                "\(Self.owner) INTEGER NOT NULL REFERENCES \(owner.quoted) (\(Self.rowID)) ON DELETE CASCADE",
-                "\(Self.position) INTEGER NOT NULL",
-            ] + columnLines + ["PRIMARY KEY (\(Self.owner), \(Self.position))"]
-        return create(lines: lines, options: "STRICT, WITHOUT ROWID")
     }
 
     private func create(lines: [String], options: String) -> String {
@@ -140,80 +139,55 @@ extension TableDefinition {
         return "SELECT \(keyList) FROM \(name.quoted) WHERE \(condition) ORDER BY \(keyList)"
     }
 
-    /// The statement that selects an aggregate's row ID, its generation and all columns by the key.
-    var selectStoredByKey: String {
-        "SELECT \(Self.rowID), \(Self.generation), \(list) FROM \(name.quoted) WHERE \(keyCondition)"
-    }
-
-    /// The statement that selects the columns of a relation's rows by their owner, in order.
-    var selectByOwner: String { selectByOwner() }
-
-    /// Returns the statement that selects the columns of some of a relation's rows by their owner, in order.
+    /// Returns the statement that selects the row of an aggregate by the key: its generation, its mark, all columns, and the
+    /// rows of some relations.
     ///
-    /// - Parameters:
-    ///   - column: The column of a condition that lists allowed values. Default: `nil`, for no condition.
-    ///   - valueCount: The number of allowed values in the condition.
-    ///   - limit: The maximum number of rows. Default: `nil`, for no limit.
-    func selectByOwner(column: String? = nil, valueCount: Int = 0, limit: Int? = nil) -> String {
-        let values = Array(repeating: "?", count: valueCount).joined(separator: ", ")
-        let condition = column.map { " AND \($0.quoted) IN (\(values))" } ?? ""
-        return "\(selectAll) WHERE \(Self.owner) = ?\(condition) ORDER BY \(Self.position)"
-            + (limit.map { " LIMIT \($0)" } ?? "")
+    /// - Parameter selected: The indexes of the relations.
+    func selectStoredByKey(_ selected: [Int]) -> String {
+        let rows = selected.compactMap { relations?[$0].column.quoted }
+        let names = [Self.generation, Self.mark] + columns.map(\.name.quoted) + rows
+        return "SELECT \(names.joined(separator: ", ")) FROM \(name.quoted) WHERE \(keyCondition)"
     }
 
-    /// The statement that inserts all columns. For an aggregate, the generation is the first parameter.
-    var insert: String { insert(before: relations == nil ? [] : [Self.generation]) }
-
-    /// The statement that inserts all columns unless a row with the same key exists.
-    var insertIfNew: String { "\(insert) ON CONFLICT (\(keyList)) DO NOTHING" }
-
-    /// Returns the statement that inserts all columns, or updates the row with the same key if the new value of a column is
-    /// greater.
-    func insert(orUpdateIfGreaterIn column: String) -> String {
-        let updates = columns.filter { $0.role != .key }.map { "\($0.name.quoted) = excluded.\($0.name.quoted)" }
-        return """
-            \(insert) ON CONFLICT (\(keyList)) DO UPDATE SET \(updates.joined(separator: ", ")) \
-            WHERE excluded.\(column.quoted) > \(name.quoted).\(column.quoted)
-            """
-    }
-
-    /// The statement that inserts a row of a relation: owner, position, all columns.
-    var insertOwned: String { insert(before: [Self.owner, Self.position]) }
-
-    private func insert(before: [String]) -> String {
-        let names = before + columns.map(\.name.quoted)
+    /// The statement that inserts all columns. For an aggregate, the first parameter is the generation, and the last ones
+    /// are the rows of the relations, in the order of ``relationOrder``.
+    var insert: String {
+        let before = relations == nil ? [] : [Self.generation]
+        let names = before + columns.map(\.name.quoted) + relationColumns
         let parameters = Array(repeating: "?", count: names.count).joined(separator: ", ")
         return "INSERT INTO \(name.quoted) (\(names.joined(separator: ", "))) VALUES (\(parameters))"
     }
 
-    /// The statement that updates an aggregate's generation and all columns except the key, by the row ID.
-    var update: String {
-        let names = [Self.generation] + columns.filter { $0.role != .key }.map(\.name.quoted)
-        let assignments = names.map { "\($0) = ?" }.joined(separator: ", ")
-        return "UPDATE \(name.quoted) SET \(assignments) WHERE \(Self.rowID) = ?"
+    /// The statement that inserts all columns unless a row with the same key exists.
+    var insertIfNew: String { "\(insert) ON CONFLICT (\(keyList)) DO NOTHING" }
+
+    /// The statement that inserts all columns, or updates the row with the same key, which then has no mark.
+    var upsert: String {
+        let names = columns.filter { $0.role != .key }.map(\.name.quoted) + relationColumns
+        var updates = names.map { "\($0) = excluded.\($0)" }
+        if relations != nil { updates += ["\(Self.generation) = excluded.\(Self.generation)", "\(Self.mark) = 0"] }
+        guard !updates.isEmpty else { return insertIfNew }
+        return "\(insert) ON CONFLICT (\(keyList)) DO UPDATE SET \(updates.joined(separator: ", "))"
     }
 
-    /// The statement that marks an aggregate's row as incomplete, by the key (see ``MarkedGeneration``).
-    var markIncomplete: String {
-        let (generation, offset) = (Self.generation, MarkedGeneration.outdatedOffset)
-        return """
-            UPDATE \(name.quoted) \
-            SET \(generation) = CASE WHEN \(generation) < 0 THEN \(generation) + \(offset) ELSE -1 - \(generation) END \
-            WHERE \(keyCondition) AND (\(generation) >= 0 OR \(generation) < -\(offset))
-            """
+    /// Returns the statement that inserts all columns, or updates the row with the same key if the new value of a column is
+    /// greater.
+    func upsert(ifGreaterIn column: String) -> String {
+        "\(upsert) WHERE excluded.\(column.quoted) > \(name.quoted).\(column.quoted)"
     }
 
-    /// The statement that marks an aggregate's row as outdated, by the key (see ``MarkedGeneration``).
-    var markOutdated: String {
-        let mark = "\(Self.generation) = -1 - \(MarkedGeneration.outdatedOffset) - \(Self.generation)"
-        return "UPDATE \(name.quoted) SET \(mark) WHERE \(keyCondition) AND \(Self.generation) >= 0"
+    /// Returns the statement that marks an aggregate's row, by the key.
+    func mark(as mark: RowMark) -> String {
+        let isMarkable =
+            switch mark {
+            case .incomplete: "\(Self.mark) <> \(mark.rawValue)"
+            case .outdated: "\(Self.mark) = 0"
+            }
+        return "UPDATE \(name.quoted) SET \(Self.mark) = \(mark.rawValue) WHERE \(keyCondition) AND \(isMarkable)"
     }
 
     /// The statement that deletes a row by the key.
     var deleteByKey: String { "DELETE FROM \(name.quoted) WHERE \(keyCondition)" }
-
-    /// The statement that deletes the rows of a relation by their owner.
-    var deleteByOwner: String { "DELETE FROM \(name.quoted) WHERE \(Self.owner) = ?" }
 }
 
 extension String {

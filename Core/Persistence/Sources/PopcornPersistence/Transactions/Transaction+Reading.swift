@@ -23,35 +23,23 @@ extension Transaction where Self: ~Copyable {
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
     ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
         let statements = try connection.statements(for: Value.self)
-        for selected in selection.relations
-        where !statements.description.relations.contains(where: { $0.offset == selected.offset }) {
-            throw .undeclared(entity: "\(Value.self)", reason: "a selection names a property that is not a relation")
-        }
-        return try find(key, statements, selected: selection.relations)
-    }
-
-    /// Returns the entity with a key, without its relations, and its row for an update, or `nil` if it does not exist.
-    package func findOwner<Value: AggregateEntity>(
-        _ type: Value.Type, _ key: Value.Key
-    ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
-        try find(key, connection.statements(for: Value.self), selected: nil)
-    }
-
-    private func find<Value: AggregateEntity>(
-        _ key: Value.Key, _ statements: EntityStatements, selected: [SelectedRelation]?
-    ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
-        let statement = try statements.statement(.selectStored)
+        let description = statements.description
+        try description.check(selection.relations)
+        let selected = description.relations(readFor: selection.relations)
+        let statement = try statements.statement(selecting: selected)
         defer { statement.reset() }
         try statements.bind(key, to: statement)
         guard try statement.step() else { return nil }
-        let rowID = sqlite3_column_int64(statement.pointer, 0)
-        let stored = MarkedGeneration(stored: Int(sqlite3_column_int64(statement.pointer, 1)))
-        let relations = RelationLoader(statements, rowID: rowID, selected: selected)
+        let generation = Int(sqlite3_column_int64(statement.pointer, 0))
+        let relations = RecordRelations(
+            description, table: Value.table,
+            records: statement.records(
+                of: selected, count: description.relations.count, from: 2 + description.columns.count),
+            selected: selection.relations, conversion: try statements.conversion(from: generation, connection), connection.urls)
         let entity = try RowReader(statement, from: 2, relations: relations).entity(table: Value.table) as Value
-        let isFromOlderSchema = stored.generation < statements.generation
+        let isFromOlderSchema = generation < statements.generation
         let row = StoredRow(
-            rowID: rowID, counts: relations.counts, isOutdated: isFromOlderSchema || stored.mark == .outdated,
-            isIncomplete: stored.mark == .incomplete,
+            mark: RowMark(rawValue: sqlite3_column_int64(statement.pointer, 1)), isFromOlderSchema: isFromOlderSchema,
             lacksRelation: relations.lacksSelectedRelation(rowIsFromOlderSchema: isFromOlderSchema))
         return (entity, row)
     }
@@ -93,17 +81,6 @@ extension Transaction where Self: ~Copyable {
             .entities(numbers, table: Value.table)
     }
 
-    /// Returns the number of rows in the tables of an entity and its relations.
-    package func rowCount<Value: AggregateEntity>(of type: Value.Type) throws(DatabaseError) -> Int {
-        let definition = try connection.statements(for: type).definition
-        var count = 0
-        for table in [definition] + (definition.relations ?? []) {
-            count +=
-                try query("SELECT count(*) FROM \(table.name.quoted)") { $0.optionalColumn(Int.self) ?? 0 }.first ?? 0
-        }
-        return count
-    }
-
     /// Returns the rows of a query whose columns are not declared by an entity.
     ///
     /// - Parameters:
@@ -129,6 +106,25 @@ extension Transaction where Self: ~Copyable {
 }
 
 extension Statement {
+
+    /// Returns the records in the last columns of the current row, by the index of the relation. They are valid until the next
+    /// step or reset.
+    ///
+    /// - Parameters:
+    ///   - selected: The indexes of the relations, in the order of the columns.
+    ///   - count: The number of relations.
+    ///   - first: The index of the first of these columns.
+    fileprivate func records(of selected: [Int], count: Int, from first: Int) -> [UnsafeRawBufferPointer?] {
+        var records = [UnsafeRawBufferPointer?](repeating: nil, count: count)
+        for (position, relation) in selected.enumerated() {
+            let column = Int32(first + position)
+            if let start = sqlite3_column_blob(pointer, column) {
+                records[relation] = UnsafeRawBufferPointer(
+                    start: start, count: Int(sqlite3_column_bytes(pointer, column)))
+            }
+        }
+        return records
+    }
 
     /// Binds values to the parameters, from an index, returns the entities in all rows, and resets the statement.
     func entities<Value: Entity>(

@@ -21,130 +21,23 @@ extension WriteTransaction {
     /// recorded read depends on such entities: the row does not count as changed.
     package func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError) {
         let statements = try connection.statements(for: Value.self)
-        let statement = try connection.statement(statements.definition.insert(orUpdateIfGreaterIn: column))
-        defer { statement.reset() }
+        let statement = try connection.statement(statements.definition.upsert(ifGreaterIn: column))
         try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
-            _ = try statements.description.bind(entity, to: statement, table: Value.table)
-        }
-        try statement.run()
-    }
-
-    /// Inserts an entity after deleting the row with the same key, if it exists.
-    package func replace<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        _ = try delete(Value.self, entity.key)
-        try insert(entity)
-    }
-
-    /// Updates the row of an entity and replaces the rows of its relations. The row's key does not change.
-    ///
-    /// - Parameters:
-    ///   - entity: An entity that was read in this transaction, with its changes.
-    ///   - row: The row that was read with it.
-    package func update<Value: TableEntity>(_ entity: Value, at row: StoredRow) throws(DatabaseError) {
-        let statements = try connection.statements(for: Value.self)
-        connection.changedRows.add(Value.table, entity.key)
-        try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
-            try updateOwner(entity, statements, rowID: row.rowID)
-            for (relation, count) in row.counts.enumerated() where count ?? 0 > 0 {
-                try delete(relation, statements, rowID: row.rowID)
-            }
-            try insertRelations(of: entity, statements, rowID: row.rowID)
+            try statements.run(statement, with: UnsafeRawPointer(entity))
         }
     }
 
     /// Stores an entity with the rows of its relations, in place of the one with the same key, which need not be readable.
     package func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        guard try connection.statements(for: Value.self).definition.relations != nil else { return try replace(entity) }
-        if let row = try row(Value.self, entity.key) {
-            try update(entity, at: row)
-        } else {
-            try insert(entity)
-        }
-    }
-
-    /// Returns the row with a key, without reading its values, or `nil` if it does not exist.
-    private func row<Value: TableEntity>(
-        _ type: Value.Type, _ key: Value.Key
-    ) throws(DatabaseError) -> StoredRow? {
-        let statements = try connection.statements(for: type)
-        let statement = try statements.statement(.selectStored)
-        defer { statement.reset() }
-        try statements.bind(key, to: statement)
-        guard try statement.step() else { return nil }
-        var counts: [Int?] = []
-        for (column, source) in statements.description.sources.enumerated() {
-            guard case .count = source.kind else { continue }
-            let index = Int32(2 + column)
-            let type = sqlite3_column_type(statement.pointer, index)
-            let count = Int(sqlite3_column_int64(statement.pointer, index))
-            // A damaged number stands for any number of rows.
-            counts.append(type == SQLITE_NULL ? nil : type == SQLITE_INTEGER && count >= 0 ? count : .max)
-        }
-        return StoredRow(
-            rowID: sqlite3_column_int64(statement.pointer, 0), counts: counts, isOutdated: false,
-            isIncomplete: false, lacksRelation: false)
+        try insert(entity, .upsert)
     }
 
     private func insert<Value: TableEntity>(_ entity: Value, _ operation: EntityOperation) throws(DatabaseError) {
         let statements = try connection.statements(for: Value.self)
+        let statement = try statements.statement(operation)
         connection.changedRows.add(Value.table, entity.key)
         try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
-            try insertOwner(entity, statements, operation)
-            guard statements.definition.relations != nil, connection.changes > 0 else { return }
-            try insertRelations(of: entity, statements, rowID: connection.lastInsertedRowID)
-        }
-    }
-
-    private func insertOwner(
-        _ entity: UnsafeRawPointer, _ statements: EntityStatements, _ operation: EntityOperation
-    ) throws(DatabaseError) {
-        let statement = try statements.statement(operation)
-        defer { statement.reset() }
-        let definition = statements.definition
-        if definition.relations == nil {
-            try statements.description.bind(entity, to: statement, table: definition.name)
-        } else {
-            sqlite3_bind_int64(statement.pointer, 1, Int64(statements.generation))
-            try statements.description.bind(entity, to: statement, table: definition.name, from: 2)
-        }
-        try statement.run()
-    }
-
-    private func updateOwner(
-        _ entity: UnsafeRawPointer, _ statements: EntityStatements, rowID: Int64
-    ) throws(DatabaseError) {
-        let statement = try statements.statement(.update)
-        defer { statement.reset() }
-        let definition = statements.definition
-        sqlite3_bind_int64(statement.pointer, 1, Int64(statements.generation))
-        let last = try statements.description.bind(
-            entity, to: statement, table: definition.name, skippingKey: true, from: 2)
-        sqlite3_bind_int64(statement.pointer, last, rowID)
-        try statement.run()
-    }
-
-    private func delete(_ relation: Int, _ statements: EntityStatements, rowID: Int64) throws(DatabaseError) {
-        let statement = try statements.statement(.delete, relation)
-        defer { statement.reset() }
-        sqlite3_bind_int64(statement.pointer, 1, rowID)
-        try statement.run()
-    }
-
-    private func insertRelations(
-        of entity: UnsafeRawPointer, _ statements: EntityStatements, rowID: Int64
-    ) throws(DatabaseError) {
-        for (index, relation) in statements.description.relations.enumerated() {
-            let rows = entity + relation.offset
-            guard relation.child.type.rowCount(rows, relation.isMany) ?? 0 > 0 else { continue }
-            let statement = try statements.statement(.insert, index)
-            defer { statement.reset() }
-            sqlite3_bind_int64(statement.pointer, 1, rowID)
-            let table = statements.relation(index).name
-            try relation.child.type.forEachRow(rows, relation.isMany) { position, row throws(DatabaseError) in
-                sqlite3_bind_int64(statement.pointer, 2, Int64(position))
-                try relation.child.bind(row, to: statement, table: table, from: 3)
-                try statement.run()
-            }
+            try statements.run(statement, with: UnsafeRawPointer(entity))
         }
     }
 
@@ -168,7 +61,7 @@ extension WriteTransaction {
     ///   - condition: An SQL condition, with a `?` for each value.
     ///   - values: The values to bind, in order.
     ///   - limit: The maximum number of rows to delete.
-    /// - Returns: The number of rows deleted from the table itself.
+    /// - Returns: The number of rows deleted.
     package func delete<Value: TableEntity>(
         _ type: Value.Type, where condition: String, _ values: [any ColumnValue], limit: Int
     ) throws(DatabaseError) -> Int {

@@ -85,6 +85,35 @@ extension AlbumOfAllLanguagesEntity.Key: Entity {
     }
 }
 
+/// The album of a version whose rows of a relation have another column before the others.
+struct AlbumWithColouredTagsEntity: Equatable {
+    static let table = AlbumEntity.table
+
+    let key: AlbumEntity.Key
+    var title = ""
+    var tags: [ColouredTagEntity]?
+}
+
+extension AlbumWithColouredTagsEntity: AggregateEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        title = row.column("title", \.title)
+        tags = row.many("tag", \.tags)
+    }
+}
+
+struct ColouredTagEntity: Equatable {
+    let colour: String?
+    let name: String
+}
+
+extension ColouredTagEntity: Entity {
+    init(from row: Row<Self>) {
+        colour = row.column("colour", \.colour)
+        name = row.column("name", \.name)
+    }
+}
+
 /// The sample with the columns of the cache file among the test resources.
 struct OldSampleEntity: Equatable {
     static let table = SampleEntity.table
@@ -103,6 +132,8 @@ extension OldSampleEntity: TableEntity {
 extension Schema {
     static let old = Schema.sample
     static let withTracks = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumWithTracksEntity.self))
+    static let withColouredTags = Schema(
+        Schema(SampleEntity.self), Schema(aggregate: AlbumWithColouredTagsEntity.self))
     static let withLabel = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumWithLabelEntity.self))
     static let ofAllLanguages = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumOfAllLanguagesEntity.self))
 }
