@@ -118,6 +118,37 @@ extension EndToEnd {
             }
         }
 
+        @Test func `the cached rows of an item are shown without requests`() async throws {
+            try await Household.with { household in
+                let file = try list("550\n", in: household)
+                _ = try await household.popcorn("warm", "--kind", "movie", file)
+                let requests = household.server.requests.count
+                let all = try await household.popcorn("cache", "show", "movie/550")
+                let row = try all.json
+                #expect(row["id"] as? String == "movie/550")
+                #expect(row["table"] as? String == "movies_movie")
+                #expect(row["isOutdated"] as? Bool == false)
+                let columns = try #require(row["columns"] as? [String: Any])
+                #expect(columns["title"] as? String == "Fight Club")
+                #expect((columns["cached_at"] as? String)?.hasSuffix("Z") == true)
+                let relations = try #require(row["relations"] as? [String: Any])
+                #expect((relations["genre"] as? [[String: Any]])?.first?["name"] as? String == "Drama")
+
+                let part = try await household.popcorn(
+                    "cache", "show", "movie/550", "--language", "en-US", "--part", "credits")
+                let names = try #require(part.json["relations"] as? [String: Any])
+                #expect(names.keys.sorted() == ["cast_member", "crew_member"])
+                #expect((names["cast_member"] as? [[String: Any]])?.isEmpty == false)
+                #expect(household.server.requests.count == requests)
+
+                let missing = try await household.popcorn("cache", "show", "movie/550", "--language", "de")
+                #expect(missing.status != 0)
+                #expect(missing.errors.contains("movie/550 is not cached in de"))
+                let wrong = try await household.popcorn("cache", "show", "film/550")
+                #expect(wrong.status == 64)
+            }
+        }
+
         @Test func `the option --cache-size limits the size of the cache`() async throws {
             try await Household.with { household in
                 let ids = GeneratedCatalogue().movieIDs.prefix(600)

@@ -110,7 +110,7 @@ extension Database {
         try await write { transaction throws(DatabaseError) in
             for entry in entries {
                 try transaction.store(entry)
-                try transaction.insert(SoakMirror(key: entry.key, sequence: entry.sequence))
+                try transaction.store(SoakMirror(key: entry.key, sequence: entry.sequence))
             }
         }
     }

@@ -8,7 +8,7 @@ struct CacheCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cache",
         abstract: "Inspect, invalidate and clear the cache.",
-        subcommands: [Statistics.self, IDs.self, Invalidate.self, Purge.self, Path.self]
+        subcommands: [Statistics.self, IDs.self, Show.self, Invalidate.self, Purge.self, Path.self]
     )
 
     struct Statistics: AsyncParsableCommand {

@@ -40,6 +40,42 @@ extension CacheCommand {
         }
     }
 
+    struct Show: AsyncParsableCommand {
+
+        static let configuration = CommandConfiguration(
+            commandName: "show",
+            abstract: "Print the cached rows of an item as JSON.",
+            discussion: """
+                Prints an object for each language, with the columns and the rows of relations as they are stored. Sends no \
+                requests. Their names may change with any version of popcorn.
+
+                EXAMPLES:
+                  popcorn cache show movie/550
+                  popcorn cache show movie/550 --language de --part credits
+                  popcorn cache show tv-episode/1396/1/2
+                """
+        )
+
+        @Argument(help: "Item: movie/550, tv/1396, tv-season/1396/1, tv-episode/1396/1/2, person/287 or collection/10.")
+        var item: ContentID
+        @Option(help: ArgumentHelp("Language of the row, like en-GB (default: all).", valueName: "tag"))
+        var language: String?
+        @Option(help: ArgumentHelp("Part whose rows are printed (default: all).", valueName: "part"))
+        var part: ContentPart?
+        @OptionGroup var settings: SettingsOptions
+
+        func run() async throws {
+            try await Session.run(settings) { session throws(PopcornError) in
+                let tag = try language.map { tag throws(PopcornError) in try ContentLocale(language: tag).language }
+                let rows = try await session.services.cache.rows(of: item, language: tag, part: part)
+                guard !rows.isEmpty else {
+                    throw PopcornError(.notCached, "\(item) is not cached\(tag.map { " in \($0)" } ?? "")")
+                }
+                for row in rows { Console.standardOutput(try JSONOutput.text(row)) }
+            }
+        }
+    }
+
     struct IDs: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(

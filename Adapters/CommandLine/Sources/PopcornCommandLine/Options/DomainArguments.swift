@@ -10,6 +10,10 @@ extension TrendingWindow: ExpressibleByArgument {}
 
 extension WatchlistOrder: ExpressibleByArgument {}
 
+extension ContentID: ExpressibleByArgument {}
+
+extension ContentPart: ExpressibleByArgument {}
+
 extension SearchKind: ExpressibleByArgument {}
 
 extension ExternalIDSource: ExpressibleByArgument {}

@@ -33,6 +33,7 @@ struct CacheMaintenance: Sendable {
             purge: { age throws(PopcornError) in try await purge(olderThan: age) },
             deleteExpired: { () throws(PopcornError) in try await deleteExpired() },
             invalidate: { id throws(PopcornError) in try await invalidate(id) },
+            rows: { id, part throws(PopcornError) in try await rows(of: id, part) },
             cachedIDs: { kind, language in cachedIDs(of: kind, language) },
             load: { load, ids throws(PopcornError) in
                 var loading = CacheLoading(
@@ -110,6 +111,12 @@ struct CacheMaintenance: Sendable {
             }
             environment.changes.announce(topics)
         }
+    }
+
+    private func rows(of id: ContentID, _ part: ContentPart?) async throws(PopcornError) -> [CachedRow] {
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try await contents[id.kind]?.rows(of: id, part: part) ?? []
+        }.map { CachedRow(id: id, $0) }
     }
 
     private func cachedIDs(of kind: ContentKind, _ language: String?) -> CachedContentIDs {

@@ -11,6 +11,7 @@ public struct ContentCache: Sendable {
         let purge: @Sendable (Duration?) async throws(PopcornError) -> Int
         let deleteExpired: @Sendable () async throws(PopcornError) -> Int
         let invalidate: @Sendable (ContentID) async throws(PopcornError) -> Void
+        let rows: @Sendable (ContentID, ContentPart?) async throws(PopcornError) -> [CachedRow]
         let cachedIDs: @Sendable (ContentKind, String?) -> CachedContentIDs
         let load: @Sendable (CacheLoad, ContentIDSource) async throws(PopcornError) -> CacheProgress
         let warmUp:
@@ -25,6 +26,7 @@ public struct ContentCache: Sendable {
             purge: @escaping @Sendable (Duration?) async throws(PopcornError) -> Int,
             deleteExpired: @escaping @Sendable () async throws(PopcornError) -> Int,
             invalidate: @escaping @Sendable (ContentID) async throws(PopcornError) -> Void,
+            rows: @escaping @Sendable (ContentID, ContentPart?) async throws(PopcornError) -> [CachedRow],
             cachedIDs: @escaping @Sendable (ContentKind, String?) -> CachedContentIDs,
             load: @escaping @Sendable (CacheLoad, ContentIDSource) async throws(PopcornError) -> CacheProgress,
             warmUp:
@@ -38,6 +40,7 @@ public struct ContentCache: Sendable {
             self.purge = purge
             self.deleteExpired = deleteExpired
             self.invalidate = invalidate
+            self.rows = rows
             self.cachedIDs = cachedIDs
             self.load = load
             self.warmUp = warmUp
@@ -115,6 +118,25 @@ extension ContentCache {
     public func invalidate(_ id: ContentID) async throws(PopcornError) {
         try id.validate()
         try await operations.invalidate(id)
+    }
+
+    /// Returns the rows of an item as they are stored, one for each language.
+    ///
+    /// It is meant for inspection: the columns and relations are those of the database, and may change with any version. A
+    /// row that is stale or expired is included.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the item.
+    ///   - language: The language tag of the rows, such as `en-GB`. Default: all languages.
+    ///   - part: The part whose relations are included. Default: all parts.
+    /// - Returns: The rows, sorted by their languages; empty if the item is not cached.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``, also if a row is
+    ///   damaged, or of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the identifier is invalid.
+    package func rows(
+        of id: ContentID, language: String? = nil, part: ContentPart? = nil
+    ) async throws(PopcornError) -> [CachedRow] {
+        try id.validate()
+        return try await operations.rows(id, part).filter { language == nil || $0.language == language }
     }
 
     /// Returns the identifiers of the cached items of a kind, in ascending order.

@@ -38,6 +38,7 @@ extension ContentCache {
                 purge: { age throws(PopcornError) in try await (purge.orUnset("purge"))(age) },
                 deleteExpired: { () throws(PopcornError) in try await (deleteExpired.orUnset("deleteExpired"))() },
                 invalidate: { id throws(PopcornError) in try await (invalidate.orUnset("invalidate"))(id) },
+                rows: { _, _ in [] },
                 cachedIDs: { kind, language in
                     CachedContentIDs { id throws(PopcornError) in
                         // All identifiers are in the first slice.

@@ -150,6 +150,10 @@ extension ListingStore: CacheMaintaining {
         try await rows.values(of: ids)
     }
 
+    package func rows(of id: ContentID, part: ContentPart?) async throws(DatabaseError) -> [ContentRow] {
+        try await rows.rows(of: id, part: part)
+    }
+
     package func ids(
         of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
     ) async throws(DatabaseError) -> [ContentID] {

@@ -35,20 +35,18 @@ extension Entity {
     /// Calls a closure with a pointer to each row of a relation to entities of this type.
     ///
     /// - Parameter property: A pointer to a `[Self]?`, or to a `Self?` if the relation has at most one row.
-    static func forEachRow(
+    static func forEachRow<Failure>(
         _ property: UnsafeRawPointer, _ isMany: Bool,
-        _ body: (_ position: Int, UnsafeRawPointer) throws(DatabaseError) -> Void
-    ) throws(DatabaseError) {
+        _ body: (UnsafeRawPointer) throws(Failure) -> Void
+    ) throws(Failure) {
         if isMany {
             let rows = property.assumingMemoryBound(to: [Self]?.self).pointee ?? []
-            try rows.withUnsafeBufferPointer { rows throws(DatabaseError) in
+            try rows.withUnsafeBufferPointer { rows throws(Failure) in
                 guard let start = rows.baseAddress else { return }
-                for position in rows.indices {
-                    try body(position, UnsafeRawPointer(start + position))
-                }
+                for position in rows.indices { try body(UnsafeRawPointer(start + position)) }
             }
         } else if let row = property.assumingMemoryBound(to: Self?.self).pointee {
-            try withUnsafePointer(to: row) { row throws(DatabaseError) in try body(0, UnsafeRawPointer(row)) }
+            try withUnsafePointer(to: row) { row throws(Failure) in try body(UnsafeRawPointer(row)) }
         }
     }
 }

@@ -40,7 +40,7 @@ final class EntityDescription: Sendable {
             let rows = owner + offset
             guard child.type.rowCount(rows, isMany) ?? 0 > 0 else { return nil }
             var writer = RecordWriter()
-            try child.type.forEachRow(rows, isMany) { _, row throws(DatabaseError) in
+            try child.type.forEachRow(rows, isMany) { row throws(DatabaseError) in
                 try child.write(row, to: &writer, table: table())
             }
             return writer.bytes

@@ -7,6 +7,11 @@ package struct RelationSelection<Owner: AggregateEntity>: Sendable {
 
     private(set) var relations: [SelectedRelation]
 
+    /// A selection of all rows of all relations.
+    package static var everything: Self {
+        Self(relations: EntityDescription(Owner.self).relations.map { SelectedRelation(offset: $0.offset) })
+    }
+
     /// An empty selection.
     package static var none: Self { Self(relations: []) }
 

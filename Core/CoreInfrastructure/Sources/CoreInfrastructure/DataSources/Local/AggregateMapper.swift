@@ -1,3 +1,4 @@
+package import CoreDomain
 package import Foundation
 package import PopcornCaching
 package import PopcornPersistence
@@ -17,6 +18,9 @@ package protocol AggregateMapper: Sendable {
     /// Returns the ages of the parts of a value; `nil` if they are as old as its row. Default: `nil`.
     func partAges(of domain: Domain, in entity: Entity) -> PartAges?
 
+    /// Returns the relations that contain a part. Default: none.
+    func relations(of part: ContentPart) -> RelationSelection<Entity>
+
     /// Returns the relations whose stored rows are kept if a value is stored that lacks them; `nil` if it lacks none. Default:
     /// `nil`.
     func keptRelations(_ domain: Domain) -> RelationSelection<Entity>?
@@ -35,6 +39,7 @@ package protocol AggregateMapper: Sendable {
 
 extension AggregateMapper {
     package func partAges(of domain: Domain, in entity: Entity) -> PartAges? { nil }
+    package func relations(of part: ContentPart) -> RelationSelection<Entity> { .none }
     package func keptRelations(_ domain: Domain) -> RelationSelection<Entity>? { nil }
     package func keepingParts(
         _ domain: Domain, of stored: Entity?, isMarked: Bool, cachedAt: Date, oldest: Date

@@ -68,6 +68,20 @@ extension AggregateStore where Entity.Key: LocalizedKey {
         }
     }
 
+    package func rows(of id: ContentID, part: ContentPart?) async throws(DatabaseError) -> [ContentRow] {
+        let selection = part.map { mapper.relations(of: $0) }
+        var rows: [ContentRow] = []
+        for key in try await database.keys(of: Entity.self, beginningWith: id.numbers) {
+            guard let (entity, row) = try await database.find(Entity.self, key, including: selection ?? .everything)
+            else { continue }
+            rows.append(
+                ContentRow(
+                    table: Entity.table, language: key.language, isOutdated: row.isOutdated,
+                    isIncomplete: row.isIncomplete, fields: EntityFields(entity, including: selection)))
+        }
+        return rows
+    }
+
     package func ids(
         of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
     ) async throws(DatabaseError) -> [ContentID] {

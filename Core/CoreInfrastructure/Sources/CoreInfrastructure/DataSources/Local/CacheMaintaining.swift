@@ -40,6 +40,11 @@ package protocol CacheMaintaining: Sendable {
     /// - Parameter ids: The identifiers. All are of one kind.
     func values(of ids: [ContentID]) async throws(DatabaseError) -> [CachedContent]
 
+    /// Returns the rows of an item as they are stored, in all languages. Only for tables of content.
+    ///
+    /// - Parameter part: The part whose relations are included; `nil` for all relations.
+    func rows(of id: ContentID, part: ContentPart?) async throws(DatabaseError) -> [ContentRow]
+
     /// Returns the first identifiers after another identifier, in ascending order. Only for tables of content.
     ///
     /// - Parameters:
@@ -69,6 +74,19 @@ package struct CachedContent: Sendable {
     package let cachedAt: Date
     /// The change that marks the value as stale.
     package let outdatedMark: EntityChange
+}
+
+/// A row of content as it is stored.
+package struct ContentRow: Sendable {
+    /// The declared name of the table.
+    package let table: String
+    /// The language tag of the row.
+    package let language: String
+    /// Whether the row has newer data at its source, or was written by an older version.
+    package let isOutdated: Bool
+    /// Whether the row lacks data.
+    package let isIncomplete: Bool
+    package let fields: EntityFields
 }
 
 /// The statistics of one kind of cached value.

@@ -25,6 +25,10 @@ extension CachedReader: CacheMaintaining where Storage: CacheMaintaining {
         try await storage.values(of: ids)
     }
 
+    package func rows(of id: ContentID, part: ContentPart?) async throws(DatabaseError) -> [ContentRow] {
+        try await storage.rows(of: id, part: part)
+    }
+
     package func ids(
         of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
     ) async throws(DatabaseError) -> [ContentID] {

@@ -14,6 +14,10 @@ package protocol PartsMapper: AggregateMapper where Domain: ContentWithParts {
 
 extension PartsMapper {
 
+    package func relations(of part: ContentPart) -> RelationSelection<Entity> {
+        relations(of: Part.stored.filter { $0.part == part })
+    }
+
     package func partAges(of domain: Domain, in entity: Entity) -> PartAges? {
         let missing = domain.missing
         if missing.isEmpty { return nil }
