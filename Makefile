@@ -244,8 +244,8 @@ conformance: setup ## Replay the recorded responses in RECORDINGS="<folder> …"
 		"$$conformance" $$mutations $(RECORDINGS) $(EXAMPLES) || status=$$?; \
 	done; exit $$status
 
-fuzz: setup ## Fuzz the SDK's decoders and parsers for SECONDS (default: 600)
-	@SWIFT="$(SWIFT)" Tests/Fuzzing/fuzz.sh $(SECONDS)
+fuzz: setup ## Fuzz the decoders and parsers for SECONDS (default: 600) [GROUP=parsers|records|responses]
+	@SWIFT="$(SWIFT)" Tests/Fuzzing/fuzz.sh $(SECONDS) $(GROUP)
 
 soak: setup ## Prove that the storage survives faults; RUNS="<run> …" [AMOUNT=<rounds>] [SEED=1] [ROUND=<round>]
 	@$(SWIFT) build -c release --product SoakReport --quiet

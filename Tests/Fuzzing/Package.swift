@@ -17,6 +17,7 @@ let package = Package(
         .executableTarget(
             name: "DecoderFuzzer",
             dependencies: [
+                .product(name: "PopcornBenchmarkSupport", package: "popcorn"),
                 .product(name: "TMDb", package: "popcorn"),
                 .product(name: "TMDbTesting", package: "popcorn"),
                 .product(name: "TMDbStandIn", package: "popcorn"),

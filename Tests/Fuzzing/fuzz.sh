@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# Fuzzes the SDK: fuzz.sh <seconds>. One fifth of the time is for the parsers, the rest for the responses.
+# Fuzzes the decoders: fuzz.sh <seconds> [<group>]. One fifth of the time is for the parsers, one for the records of the
+# cache, the rest for the responses.
 set -euo pipefail
 cd "$(dirname "$0")"
 seconds="${1:-}"
-[[ $seconds =~ ^[1-9][0-9]*$ ]] || { echo "usage: make fuzz SECONDS=<a number from 1>, not '$seconds'" >&2; exit 64; }
+[[ $seconds =~ ^[1-9][0-9]*$ ]] || { echo "usage: make fuzz SECONDS=<a number from 1> [GROUP=parsers|records|responses], not '$seconds'" >&2; exit 64; }
 swift="${SWIFT:-swift}"
 
 # The flags are on the command line, because a package that is used as a dependency cannot set them. Swift's own
 # backtraces are disabled, because with them libFuzzer does not detect crashes and does not save the input.
-build=("$swift" build -c release --product DecoderFuzzer --sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -g)
+build=("$swift" build -c release --product DecoderFuzzer --sanitize=fuzzer --sanitize=address -Xswiftc -enable-testing -Xswiftc -g)
 "${build[@]}" --quiet
 fuzzer="$("${build[@]}" --show-bin-path)/DecoderFuzzer"
 export SWIFT_BACKTRACE=enable=no
@@ -27,5 +28,11 @@ fuzz() {
         exit 1
     }
 }
-fuzz parsers $(((seconds + 4) / 5))
-fuzz responses $((seconds - seconds / 5))
+group="${2:-}"
+if [[ -n $group ]]; then
+    fuzz "$group" "$seconds"
+else
+    fuzz parsers $(((seconds + 4) / 5))
+    fuzz records $(((seconds + 4) / 5))
+    fuzz responses $((seconds - seconds / 5 * 2))
+fi

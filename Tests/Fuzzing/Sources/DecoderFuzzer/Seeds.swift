@@ -13,6 +13,7 @@ enum Seeds {
         try write(
             own(.responses) + bodies(recordings) + failures,
             to: folder.appending(path: "seeds-\(Target.Group.responses)"))
+        try write(own(.records), to: folder.appending(path: "seeds-\(Target.Group.records)"))
         let dictionary = words(in: recordings).map { "\"\($0)\"\n" }.joined()
         try Data(dictionary.utf8).write(to: folder.appending(path: "dictionary"))
     }

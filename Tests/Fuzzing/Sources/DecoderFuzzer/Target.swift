@@ -21,8 +21,9 @@ struct Target: Sendable {
     enum Group: String, CaseIterable {
         case parsers
         case responses
+        case records
 
-        /// The group selected on the command line with `--parsers` or `--answers`. Default: `answers`.
+        /// The group selected on the command line, such as `--parsers`. Default: ``responses``.
         static let current = allCases.first { CommandLine.arguments.contains("--\($0)") } ?? .responses
 
         /// The targets, at most 256, because the first byte of an input selects one.
@@ -30,6 +31,7 @@ struct Target: Sendable {
             switch self {
             case .parsers: Target.parsers
             case .responses: Target.responses
+            case .records: Target.records
             }
         }
     }
