@@ -14,6 +14,8 @@ package struct WaitingLines<Caller: Sendable>: Sendable {
 
     package var count: Int { interactive.count + background.count }
 
+    package var isEmpty: Bool { count == 0 }
+
     /// Adds a caller at the end of the line of its priority.
     package mutating func append(_ caller: Caller, ticket: UInt64, isInteractive: Bool) {
         if isInteractive {

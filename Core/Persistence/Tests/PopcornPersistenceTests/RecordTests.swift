@@ -75,6 +75,39 @@ import Testing
                 + [2, 0, 0, 0, 0, 0, 0, 248, 63, 8, 0xC3, 0xA9, 7, 7])
     }
 
+    @Test func `a repeated text of at least eight bytes is a reference to the first one`() throws {
+        var writer = RecordWriter(sharesTexts: true)
+        for text in ["Fight Club", "short", "Fight Club", "short", "Fight Clu!", "Fight Club"] { writer.append(text: text) }
+        let first = [24] + Array("Fight Club".utf8)
+        let short = [14] + Array("short".utf8)
+        #expect(writer.bytes == first + short + [3, 0] + short + [24] + Array("Fight Clu!".utf8) + [3, 0])
+        let texts = writer.bytes.withUnsafeBytes { bytes in
+            var cursor = RecordCursor(bytes)
+            return (0..<6).map { _ in cursor.next().flatMap { String.read($0) } }
+        }
+        #expect(texts == ["Fight Club", "short", "Fight Club", "short", "Fight Clu!", "Fight Club"])
+    }
+
+    @Test func `repeated texts fulfil conditions and are read by another version`() throws {
+        let names = (0..<100).map { "a long name \($0 % 3)" }
+        let album = AlbumEntity(albumID: 1, tags: names.map { .init(name: $0) }, remarks: names.map { .init(name: $0) })
+        #expect(try RecordCoding(AlbumEntity.self).encode(album).relations[0]?.count ?? 0 < 400)
+        let ones = try decode(album, including: .rows(of: \.remarks, where: \.name, isIn: ["a long name 1"])).entity
+        #expect(ones.remarks?.count == 33)
+        let coloured = try decode(album, as: AlbumWithColouredTagsEntity.self).entity
+        #expect(coloured.tags?.map(\.name) == names)
+    }
+
+    @Test(arguments: [[3], [3, 0], [3, 1], [3, 200, 1], [0, 3, 0], [1, 4, 3, 0], [4, 3, 0, 3, 1]] as [[UInt8]])
+    func `a reference to anything but an earlier text is damage`(bytes: [UInt8]) {
+        let isDamaged = bytes.withUnsafeBytes { bytes in
+            var cursor = RecordCursor(bytes)
+            while !cursor.isAtEnd { if cursor.next() == nil { return true } }
+            return false
+        }
+        #expect(isDamaged)
+    }
+
     @Test(arguments: [0.0, -0.0, .infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0.1])
     func `numbers are decoded exactly`(number: Double) {
         var writer = RecordWriter()

@@ -205,7 +205,7 @@ extension ReaderPool {
             let next = state.withLockedValue {
                 state -> (promise: CancellablePromise<Acquisition>, acquisition: Acquisition)? in
                 let connection = returned?.epoch == state.epoch ? returned : nil
-                if let (ticket, promise) = state.lines.next() {
+                if !state.lines.isEmpty, let (ticket, promise) = state.lines.next() {
                     state.lines.removeNext(ticket)
                     guard let connection else { return (promise, .open(epoch: state.epoch)) }
                     return (promise, .use(connection, isCheckDue: state.beginCheck(now, interval: checkInterval)))

@@ -38,8 +38,9 @@ final class EntityDescription: Sendable {
         /// - Throws: ``DatabaseError/unstorable(table:column:reason:)`` if a row has a number that is NaN.
         func record(of owner: UnsafeRawPointer, table: @autoclosure () -> String) throws(DatabaseError) -> [UInt8]? {
             let rows = owner + offset
-            guard child.type.rowCount(rows, isMany) ?? 0 > 0 else { return nil }
-            var writer = RecordWriter()
+            let count = child.type.rowCount(rows, isMany) ?? 0
+            guard count > 0 else { return nil }
+            var writer = RecordWriter(sharesTexts: count > 1)
             try child.type.forEachRow(rows, isMany) { row throws(DatabaseError) in
                 try child.write(row, to: &writer, table: table())
             }

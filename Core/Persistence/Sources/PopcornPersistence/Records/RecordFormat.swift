@@ -1,3 +1,5 @@
+import Foundation
+
 // A record is the values of a row, or of several rows, one after the other. It is the form of an aggregate in engines
 // that store it in one row. Each value begins with a header, a variable-length integer:
 //
@@ -6,11 +8,12 @@
 // | 0 | NULL |
 // | 1 | an integer, as a variable-length integer with the sign in the lowest bit |
 // | 2 | a number, 8 bytes, little-endian |
+// | 3 | an earlier text of the record, as the position of its header in bytes, a variable-length integer |
 // | 4 + 2n | a text of n bytes |
 // | 5 + 2n | n bytes |
 //
 // A variable-length integer has seven bits in each byte, the lowest first; the highest bit of a byte is set if another
-// byte follows. A value has only one form, so equal values have equal bytes.
+// byte follows.
 //
 // The format must not change: versions of a program share a database.
 
@@ -26,9 +29,24 @@ package enum RecordValue {
 /// A writer of values in the format of records.
 package struct RecordWriter {
 
+    /// The minimum length of a text that is written once if it is repeated, in bytes.
+    private static let sharedLength = 8
+
+    /// The number of positions of texts that are stored, a power of two.
+    private static let positionCount = 512
+
     package private(set) var bytes: [UInt8] = []
 
-    package init() {}
+    /// The positions of the latest texts with each hash, plus 1; 0 for none. Empty if repeated texts are repeated in the
+    /// record.
+    private var positions: [UInt32]
+
+    /// Creates a writer.
+    ///
+    /// - Parameter sharesTexts: Whether repeated texts are written once. Default: `false`.
+    package init(sharesTexts: Bool = false) {
+        positions = sharesTexts ? Array(repeating: 0, count: Self.positionCount) : []
+    }
 
     mutating func appendNull() {
         bytes.append(0)
@@ -46,7 +64,38 @@ package struct RecordWriter {
 
     mutating func append(text: String) {
         var text = text
-        text.withUTF8 { append($0, header: 4) }
+        text.withUTF8 { text in
+            if !positions.isEmpty, text.count >= Self.sharedLength, appendReference(to: text) { return }
+            append(text, header: 4)
+        }
+    }
+
+    /// Appends a reference to an earlier, equal text.
+    ///
+    /// - Returns: Whether there is one. If not, the text that is appended next becomes one.
+    private mutating func appendReference(to text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let content = UnsafeRawBufferPointer(text)
+        let first = content.loadUnaligned(as: UInt64.self)
+        let last = content.loadUnaligned(fromByteOffset: content.count - 8, as: UInt64.self)
+        let hash = (first ^ last.byteSwapped ^ UInt64(content.count)) &* 0x9E37_79B9_7F4A_7C15
+        let slot = Int(truncatingIfNeeded: hash >> 40) & (Self.positionCount - 1)
+        let position = Int(positions[slot]) - 1
+        let isEqual = bytes.withUnsafeBytes { bytes in
+            guard position >= 0 else { return false }
+            var cursor = RecordCursor(bytes, at: position)
+            guard case .text(let earlier) = cursor.next() else { return false }
+            guard earlier.count == content.count, let earlier = earlier.baseAddress, let text = content.baseAddress else {
+                return false
+            }
+            return memcmp(earlier, text, content.count) == 0
+        }
+        guard isEqual else {
+            positions[slot] = UInt32(clamping: bytes.count + 1)
+            return false
+        }
+        bytes.append(3)
+        appendNumber(UInt64(position))
+        return true
     }
 
     mutating func append(blob: [UInt8]) {
@@ -79,11 +128,12 @@ struct RecordCursor {
 
     private let start: UnsafeRawPointer?
     private let count: Int
-    private(set) var position = 0
+    private(set) var position: Int
 
-    init(_ bytes: UnsafeRawBufferPointer) {
+    init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
         start = bytes.baseAddress
         count = bytes.count
+        self.position = position
     }
 
     var isAtEnd: Bool { position == count }
@@ -104,15 +154,35 @@ struct RecordCursor {
         case 2:
             guard let bytes = take(8) else { return nil }
             return .real(Double(bitPattern: UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))))
-        default: return nil
+        default: return nextReferenced()?.value
         }
     }
 
-    /// Returns the bytes of the next value, or `nil` if they are not in the format.
+    /// Returns the bytes of the next value, or of the text to which it refers, or `nil` if they are not in the format.
     mutating func nextEncoded() -> UnsafeRawBufferPointer? {
         let first = position
+        if let start, first < count, start.load(fromByteOffset: first, as: UInt8.self) == 3 {
+            position += 1
+            return nextReferenced()?.encoded
+        }
         guard next() != nil else { return nil }
         return UnsafeRawBufferPointer(start: start.map { $0 + first }, count: position - first)
+    }
+
+    /// Returns the earlier text to which a reference refers, after its header, or `nil` if there is none.
+    private mutating func nextReferenced() -> (value: RecordValue, encoded: UnsafeRawBufferPointer)? {
+        let end = position
+        guard let offset = nextNumber(), offset < UInt64(end) else { return nil }
+        var earlier = self
+        earlier.position = Int(offset)
+        // A reference to a reference is not in the format.
+        guard let header = earlier.nextNumber(), header >= 4, header & 1 == 0,
+            let text = earlier.take((header - 4) >> 1)
+        else { return nil }
+        return (
+            .text(text),
+            UnsafeRawBufferPointer(start: start.map { $0 + Int(offset) }, count: earlier.position - Int(offset))
+        )
     }
 
     /// Returns the next variable-length integer, or `nil` if the bytes are not in the format.
