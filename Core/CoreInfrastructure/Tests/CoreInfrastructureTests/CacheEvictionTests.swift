@@ -226,11 +226,11 @@ struct CacheEvictionTests {
     }
 
     @Test
-    func `a batch deletes at most four values`() async throws {
+    func `a batch deletes at most eight values`() async throws {
         try await withDatabase { database in
-            for number in 1...6 { try await store(1, "l\(number)", age: 1, in: database) }
+            for number in 1...10 { try await store(1, "l\(number)", age: 1, in: database) }
             let order = try await order(eviction(), database)
-            #expect(order.map(\.count) == [4, 2])
+            #expect(order.map(\.count) == [8, 2])
         }
     }
 

@@ -69,7 +69,8 @@ import Testing
                 text: "", optionalText: "a text that is repeated", url: nil, bytes: [0, 255]),
         ])
 
-    private let layout = "\tkey INTEGER\tvalue_count INTEGER\nvalue\twhole INTEGER\twide INTEGER\tcount INTEGER"
+    private let layout =
+        "\tkey INTEGER\tvalue_count INTEGER\nvalue\twhole INTEGER\twide INTEGER\tcount INTEGER"
         + "\tflag INTEGER\treal REAL\tdate REAL\ttext TEXT\toptional_text TEXT\turl TEXT\tbytes BLOB"
 
     private let columns: [UInt8] = [1, 14, 1, 4]

@@ -77,7 +77,9 @@ import Testing
 
     @Test func `a repeated text of at least eight bytes is a reference to the first one`() throws {
         var writer = RecordWriter(sharesTexts: true)
-        for text in ["Fight Club", "short", "Fight Club", "short", "Fight Clu!", "Fight Club"] { writer.append(text: text) }
+        for text in ["Fight Club", "short", "Fight Club", "short", "Fight Clu!", "Fight Club"] {
+            writer.append(text: text)
+        }
         let first = [24] + Array("Fight Club".utf8)
         let short = [14] + Array("short".utf8)
         #expect(writer.bytes == first + short + [3, 0] + short + [24] + Array("Fight Clu!".utf8) + [3, 0])
@@ -179,6 +181,28 @@ import Testing
     @Test func `a column of another type is absent`() throws {
         let album = try decode(AlbumEntity(albumID: 1, title: "A"), as: AlbumOfAllLanguagesEntity.self)
         #expect(album.entity == AlbumOfAllLanguagesEntity(key: .init(albumID: 1), title: nil))
+    }
+
+    @Test func `rows are read by the names of their columns`() throws {
+        let coding = try RecordCoding(AlbumEntity.self)
+        let records = try coding.encode(
+            AlbumEntity(key: .init(albumID: 1), title: "A", tags: [.init(name: "t"), .init(name: "u")]))
+        func rows(ofPart name: String, in record: [UInt8]) -> [[String: IndexedValue]]? {
+            record.withUnsafeBytes { coding.layout.rows(ofPart: name, in: $0) }
+        }
+        #expect(
+            rows(ofPart: "", in: records.columns) == [
+                [
+                    "album_id": .integer(1), "language": .text(""), "title": .text("A"), "year": .null,
+                    "tag_count": .integer(2), "remark_count": .null, "cover_count": .null,
+                ]
+            ])
+        let tags = try #require(records.relations[0])
+        #expect(rows(ofPart: "tag", in: tags) == [["name": .text("t")], ["name": .text("u")]])
+        #expect(rows(ofPart: "tag", in: []) == [])
+        #expect(rows(ofPart: "tag", in: tags.dropLast()) == nil)
+        #expect(rows(ofPart: "", in: records.columns.dropLast()) == nil)
+        #expect(rows(ofPart: "track", in: tags) == nil)
     }
 
     @Test func `damaged records are errors`() throws {

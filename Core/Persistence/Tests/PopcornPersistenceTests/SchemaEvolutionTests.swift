@@ -348,7 +348,8 @@ struct SchemaEvolutionTests {
             let other = AlbumEntity(albumID: 1, language: "en", title: "New", tags: [TagEntity(name: "a")])
             try await old.write { transaction throws(DatabaseError) in try transaction.store(other) }
 
-            let found = try #require(try await new.find(AlbumWithTracksEntity.self, album.key, including: [.all(\.tracks)]))
+            let found = try #require(
+                try await new.find(AlbumWithTracksEntity.self, album.key, including: [.all(\.tracks)]))
 
             #expect(found.entity.title == "New")
             #expect(found.entity.tags == other.tags)

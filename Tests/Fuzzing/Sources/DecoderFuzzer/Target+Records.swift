@@ -29,7 +29,8 @@ private struct RecordFuzzing: Sendable {
         coding = try RecordCoding(MoviesMovieEntity.self)
         records = try coding.encode(
             MovieWithPartsMapper().map(
-                SampleMovie.record(id: 2), key: .init(id: 2, language: "en-US"), cachedAt: Date(timeIntervalSince1970: 0)))
+                SampleMovie.record(id: 2), key: .init(id: 2, language: "en-US"),
+                cachedAt: Date(timeIntervalSince1970: 0)))
     }
 
     /// The columns, and each relation.

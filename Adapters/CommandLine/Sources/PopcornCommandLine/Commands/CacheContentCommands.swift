@@ -47,7 +47,7 @@ extension CacheCommand {
             abstract: "Print the cached rows of an item as JSON.",
             discussion: """
                 Prints an object for each language, with the columns and the rows of relations as they are stored. Sends no \
-                requests. Their names may change with any version of popcorn.
+                requests. The names of columns may change with any version of popcorn.
 
                 EXAMPLES:
                   popcorn cache show movie/550

@@ -122,7 +122,7 @@ package final class Connection: @unchecked Sendable {
     }
 
     /// Returns the layout of the records of a generation; `nil` if it is unknown.
-    func recordLayout(of aggregate: String, _ generation: Int) throws(DatabaseError) -> RecordLayout? {
+    package func recordLayout(of aggregate: String, _ generation: Int) throws(DatabaseError) -> RecordLayout? {
         let key = RecordLayoutKey(aggregate: aggregate, generation: generation)
         if let layout = recordLayouts[key] { return layout }
         guard let layout = try StoredLayout.recordLayout(of: aggregate, generation, self) else { return nil }

@@ -11,6 +11,10 @@ package final class RowReader {
     private let pointer: OpaquePointer?
     /// The rows of a record, which are read in place of a statement's.
     private let record: RecordRows?
+    /// Whether ``record`` is not `nil`. A check of this value does not copy the record.
+    private let isRecord: Bool
+    /// The URLs that were read last.
+    private let urls: URLTable?
     /// The position in the record. Each use replaces it as a whole, which the compiler need not check for exclusivity.
     private var cursor: RecordCursor
     /// The number of rows of the record after the current one.
@@ -50,12 +54,15 @@ package final class RowReader {
     ///   - first: The index of the first column to read.
     ///   - expectedRowCount: The number of rows if it is not the maximum. There may be more or less.
     init(
-        _ statement: Statement? = nil, from first: Int32 = 0, relations: RecordRelations? = nil, record: RecordRows? = nil,
+        _ statement: Statement? = nil, from first: Int32 = 0, relations: RecordRelations? = nil,
+        record: RecordRows? = nil,
         maximumRowCount: Int = 1, expectedRowCount: Int? = nil, describer: EntityDescriber? = nil
     ) {
         self.statement = statement
         pointer = statement?.pointer
         self.record = record
+        isRecord = record != nil
+        urls = record?.urls ?? statement?.urls
         cursor = RecordCursor(record?.bytes ?? UnsafeRawBufferPointer(start: nil, count: 0))
         remainingCount = record?.count ?? 0
         self.first = first
@@ -77,7 +84,7 @@ package final class RowReader {
     func goToNextRow() -> Bool {
         guard failure == nil else { return false }
         index = first
-        if let record { return goToNextRow(of: record) }
+        if isRecord { return goToNextRowOfRecord() }
         guard let statement else { return false }
         do throws(DatabaseError) {
             return try statement.step()
@@ -87,22 +94,25 @@ package final class RowReader {
         }
     }
 
-    /// Goes to the next row that fulfils the condition of a record.
-    private func goToNextRow(of record: RecordRows) -> Bool {
+    /// Goes to the next row that fulfils the condition of the record.
+    private func goToNextRowOfRecord() -> Bool {
+        let condition = record?.condition
         while remainingCount > 0 {
             remainingCount -= 1
-            guard let condition = record.condition else { return true }
+            guard let condition else { return true }
             var end = cursor
-            guard let isFulfilled = end.skipRow(columnCount: record.description.columns.count, testing: condition) else {
+            guard let isFulfilled = end.skipRow(columnCount: columnCount, testing: condition) else {
                 failure = .record
                 return false
             }
             if isFulfilled { return true }
             cursor = end
         }
-        if record.condition == nil, !cursor.isAtEnd { failure = .record }
+        if condition == nil, !cursor.isAtEnd { failure = .record }
         return false
     }
+
+    private var columnCount: Int { record?.description.columns.count ?? 0 }
 
     /// Returns a reader of the next relation's rows, or `nil` if they are not read.
     @usableFromInline
@@ -122,7 +132,7 @@ package final class RowReader {
     /// A stored value that is not valid for the type makes the query fail.
     package func optionalColumn<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
         defer { index &+= 1 }
-        if record != nil {
+        if isRecord {
             let stored = nextValue()
             if case .null = stored { return nil }
             if let value = Value.read(stored) { return value }
@@ -138,7 +148,7 @@ package final class RowReader {
     /// Reads the next column, which is not nullable, and returns its value.
     func requiredColumn<Value: ColumnValue>() -> Value {
         defer { index &+= 1 }
-        if record != nil {
+        if isRecord {
             if let value = Value.read(nextValue()) { return value }
         } else if let value = Value.read(pointer, index, sqlite3_column_type(pointer, index)) {
             return value
@@ -176,19 +186,19 @@ package final class RowReader {
 
     /// Returns whether the current column is NULL, and its URL if it contains one.
     private func nextURL() -> (isNull: Bool, url: URL?) {
-        if let record {
+        if isRecord {
             switch nextValue() {
             case .null: return (true, nil)
-            case .text(let text): return (false, record.urls.url(text))
+            case .text(let text): return (false, urls?.url(text))
             default: return (false, nil)
             }
         }
         let stored = sqlite3_column_type(pointer, index)
-        guard stored == SQLITE_TEXT, let statement, let text = sqlite3_column_text(pointer, index) else {
+        guard stored == SQLITE_TEXT, let text = sqlite3_column_text(pointer, index) else {
             return (stored == SQLITE_NULL, nil)
         }
         let count = Int(sqlite3_column_bytes(pointer, index))
-        return (false, statement.urls.url(UnsafeRawBufferPointer(start: text, count: count)))
+        return (false, urls?.url(UnsafeRawBufferPointer(start: text, count: count)))
     }
 
     /// Reads the next column as a row count and returns it, or `nil` for NULL.

@@ -24,7 +24,7 @@ extension Connection {
     /// <https://sqlite.org/pragma.html#pragma_auto_vacuum>
     ///
     /// - Parameter pageSize: The page size in bytes; `nil` for SQLite's default.
-    func prepareForShrinking(pageSize: Int?) throws(DatabaseError) {
+    package func prepareForShrinking(pageSize: Int?) throws(DatabaseError) {
         if let pageSize { try execute("PRAGMA page_size = \(pageSize)") }
         try execute("PRAGMA auto_vacuum = INCREMENTAL")
     }

@@ -14,7 +14,7 @@ package struct EntityRecords: Equatable, Sendable {
     package let relations: [[UInt8]?]
 }
 
-/// A value of a column that is a part of the key, or by which rows are searched or sorted.
+/// A value of a column, such as one that is a part of the key, or by which rows are searched or sorted.
 package enum IndexedValue: Hashable, Sendable {
     case null
     case integer(Int64)
@@ -39,7 +39,7 @@ extension IndexedValue {
     }
 
     /// Creates the value of a record; ``null`` if it has no further value.
-    fileprivate init(_ value: RecordValue?) {
+    init(_ value: RecordValue?) {
         self =
             switch value {
             case nil, .null: .null

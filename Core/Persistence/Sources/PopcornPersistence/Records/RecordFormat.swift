@@ -84,7 +84,8 @@ package struct RecordWriter {
             guard position >= 0 else { return false }
             var cursor = RecordCursor(bytes, at: position)
             guard case .text(let earlier) = cursor.next() else { return false }
-            guard earlier.count == content.count, let earlier = earlier.baseAddress, let text = content.baseAddress else {
+            guard earlier.count == content.count, let earlier = earlier.baseAddress, let text = content.baseAddress
+            else {
                 return false
             }
             return memcmp(earlier, text, content.count) == 0

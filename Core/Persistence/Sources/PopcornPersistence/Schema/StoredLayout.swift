@@ -13,7 +13,7 @@
 ///
 /// The table `popcorn_layout` contains the order of the values in the records of each generation. A version reads the rows
 /// of another one by the names of the values.
-struct StoredLayout {
+package struct StoredLayout {
 
     static let table = "popcorn_schema"
     static let records = "popcorn_layout"
@@ -27,7 +27,7 @@ struct StoredLayout {
     init() {}
 
     /// Reads the layout from the file, or returns `nil` if this version's declarations have never opened it.
-    init?(of schema: Schema, _ connection: Connection) throws(DatabaseError) {
+    package init?(of schema: Schema, _ connection: Connection) throws(DatabaseError) {
         let rows = try connection.queryStrings(
             "SELECT aggregate, fingerprint, generation, stored_in FROM \(Self.table)")
         for table in schema.tables {
@@ -56,7 +56,7 @@ struct StoredLayout {
     func storedName(_ name: String) -> String { otherNames[name] ?? name }
 
     /// Returns a definition with the names of its tables in the file.
-    func stored(_ definition: TableDefinition) -> TableDefinition {
+    package func stored(_ definition: TableDefinition) -> TableDefinition {
         otherNames[definition.name].map(definition.renamed) ?? definition
     }
 }

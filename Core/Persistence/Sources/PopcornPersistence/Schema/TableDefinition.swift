@@ -5,7 +5,7 @@ package struct TableDefinition: Hashable, Sendable {
     package struct Column: Hashable, Sendable {
         package let name: String
         package let type: ColumnType
-        let isNullable: Bool
+        package let isNullable: Bool
         package let role: ColumnRole
     }
 
@@ -14,23 +14,23 @@ package struct TableDefinition: Hashable, Sendable {
         package let name: String
         /// The columns of the relation's rows.
         package let columns: [Column]
-        let loading: RelationLoading
+        package let loading: RelationLoading
 
         /// The name of the column that contains the rows as a record.
-        var column: String { "\(name)_rows" }
+        package var column: String { "\(name)_rows" }
     }
 
     /// The primary key of an aggregate's row.
-    static let rowID = "row_id"
+    package static let rowID = "row_id"
     /// The generation of the declaration that wrote an aggregate's row; see ``StoredLayout``.
-    static let generation = "row_generation"
+    package static let generation = "row_generation"
     /// The raw value of the ``RowMark`` of an aggregate's row; 0 without a mark.
     static let mark = "row_mark"
 
     package let name: String
     package let columns: [Column]
     /// The relations, in declaration order; `nil` if the entity is not an aggregate.
-    let relations: [Relation]?
+    package let relations: [Relation]?
 
     /// Creates the definition of an entity's table.
     package init<Value: TableEntity>(_ type: Value.Type) {
@@ -42,7 +42,8 @@ package struct TableDefinition: Hashable, Sendable {
             Relation(name: $0.name, columns: $0.child.columns, loading: $0.loading)
         }
         self.init(
-            name: Value.table, columns: description.columns, relations: type is any AggregateEntity.Type ? relations : nil)
+            name: Value.table, columns: description.columns,
+            relations: type is any AggregateEntity.Type ? relations : nil)
     }
 
     private init(name: String, columns: [Column], relations: [Relation]?) {
@@ -61,7 +62,7 @@ extension TableDefinition {
 
     /// The indexes of the relations in the order of their columns: relations that are always read come first. To read a
     /// column, SQLite reads the pages of the columns before it.
-    var relationOrder: [Int] {
+    package var relationOrder: [Int] {
         let relations = relations ?? []
         return relations.indices.filter { relations[$0].loading == .always }
             + relations.indices.filter { relations[$0].loading == .onDemand }
@@ -73,7 +74,7 @@ extension TableDefinition {
     }
 
     /// The statements that create the table and its indexes.
-    var creation: [String] {
+    package var creation: [String] {
         guard relations != nil else {
             return [create(lines: columnLines + ["PRIMARY KEY (\(keyList))"], options: "STRICT, WITHOUT ROWID")]
                 + indexes
@@ -87,7 +88,7 @@ extension TableDefinition {
     }
 
     /// The statements that create the indexes, except the index of the key.
-    var indexes: [String] {
+    package var indexes: [String] {
         columns.filter { $0.role == .indexed }.map { column in
             "CREATE INDEX \("\(name)_\(column.name)".quoted) ON \(name.quoted) (\(column.name.quoted))"
         }
@@ -162,7 +163,7 @@ extension TableDefinition {
     var insertIfNew: String { "\(insert) ON CONFLICT (\(keyList)) DO NOTHING" }
 
     /// The statement that inserts all columns, or updates the row with the same key, which then has no mark.
-    var upsert: String {
+    package var upsert: String {
         let names = columns.filter { $0.role != .key }.map(\.name.quoted) + relationColumns
         var updates = names.map { "\($0) = excluded.\($0)" }
         if relations != nil { updates += ["\(Self.generation) = excluded.\(Self.generation)", "\(Self.mark) = 0"] }

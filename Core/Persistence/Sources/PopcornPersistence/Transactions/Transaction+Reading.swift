@@ -35,7 +35,8 @@ extension Transaction where Self: ~Copyable {
             description, table: Value.table,
             records: statement.records(
                 of: selected, count: description.relations.count, from: 2 + description.columns.count),
-            selected: selection.relations, conversion: try statements.conversion(from: generation, connection), connection.urls)
+            selected: selection.relations, conversion: try statements.conversion(from: generation, connection),
+            connection.urls)
         let entity = try RowReader(statement, from: 2, relations: relations).entity(table: Value.table) as Value
         let isFromOlderSchema = generation < statements.generation
         let row = StoredRow(
