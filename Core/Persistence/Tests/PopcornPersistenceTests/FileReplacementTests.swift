@@ -51,6 +51,30 @@ struct FileReplacementTests {
     }
 
     @Test
+    func `reads that find a replaced file can be repeated`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            let (first, second) = (try await open(file), try await open(file))
+            for key in 1...3 { try await first.insert(SampleEntity(key: key)) }
+            #expect(try await second.sampleCount() == 3)
+
+            try await first.replaceFile()
+            try await first.insert(SampleEntity(key: 7))
+
+            let keys = try await second.repeatedAfterReplacement { () throws(DatabaseError) in
+                try await second.keys(of: SampleEntity.self, after: nil, limit: 9)
+            }
+            #expect(keys == [7])
+            let failure = DatabaseError.cancelled
+            await #expect(throws: failure) {
+                try await second.repeatedAfterReplacement { () async throws(DatabaseError) -> Int in throw failure }
+            }
+            await first.close()
+            await second.close()
+        }
+    }
+
+    @Test
     func `a log without a file, which an interrupted replacement leaves, is not applied`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")

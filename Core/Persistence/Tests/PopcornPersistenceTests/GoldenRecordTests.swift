@@ -76,7 +76,7 @@ import Testing
     private let columns: [UInt8] = [1, 14, 1, 4]
 
     private let values = [UInt8](
-        hexadecimal: "01 d704 00 01 feffffff1f 01 02 02 000000000000e0bf 02 00000020 84d7c741 14 416dc3a96c696500"
+        hexadecimal: "01 d704 00 01 feffffff1f 01 02 02 000000000000e0bf 02 00002000 84d7c741 14 416dc3a96c696500"
             + "32 61207465787420746861742069732072657065617465 64 1a 2f706f737465722e6a7067 05"
             + "01 feffffffffffffffff01 01 ffffffffffffffffff01 01 00 01 00 00 02 0000000000000000 04 03 27 00 09 00ff")
 

@@ -50,13 +50,13 @@ struct CacheMaintenance: Sendable {
         var counts: [ContentKind: [String: Int]] = [:]
         var times: [Date] = []
         for (kind, content) in contents {
-            let statistics = try await PopcornError.storage { () throws(DatabaseError) in
+            let statistics = try await storage { () throws(DatabaseError) in
                 try await content.statistics()
             }
             if !statistics.countByLanguage.isEmpty { counts[kind] = statistics.countByLanguage }
             times += [statistics.oldest, statistics.newest].compactMap(\.self)
         }
-        return try await PopcornError.storage { () throws(DatabaseError) in
+        return try await storage { () throws(DatabaseError) in
             CacheStatistics(
                 database: file, bytes: try await database.byteCount, limit: limit,
                 bytesByKind: try await eviction.byteCounts(in: database), evicted: try await database.evictionCounts(),
@@ -67,7 +67,7 @@ struct CacheMaintenance: Sendable {
     private func purge(olderThan age: Duration?) async throws(PopcornError) -> Int {
         guard let age else { return try await purge() }
         let limit = environment.clock.now.addingTimeInterval(-(age / .seconds(1)))
-        return try await PopcornError.storage { () throws(DatabaseError) in
+        return try await storage { () throws(DatabaseError) in
             var count = 0
             for content in contents.values { count += try await content.delete(before: limit) }
             for content in lists + others { try await content.delete(before: limit) }
@@ -80,7 +80,7 @@ struct CacheMaintenance: Sendable {
     /// Deletes all values. The fetches in flight are not cached.
     private func purge() async throws(PopcornError) -> Int {
         environment.revokeWrites()
-        return try await PopcornError.storage { () throws(DatabaseError) in
+        return try await storage { () throws(DatabaseError) in
             var count = 0
             for content in contents.values {
                 count += try await content.statistics().countByLanguage.values.reduce(0, +)
@@ -92,7 +92,7 @@ struct CacheMaintenance: Sendable {
 
     private func deleteExpired() async throws(PopcornError) -> Int {
         let (now, policy) = (environment.clock.now, environment.policy)
-        try await PopcornError.storage { () throws(DatabaseError) in
+        try await storage { () throws(DatabaseError) in
             let notFoundLimit = now.addingTimeInterval(-(policy.notFoundTimeToLive / .seconds(1)))
             try await database.deleteNotFoundResponses(before: notFoundLimit)
             let limit = now.addingTimeInterval(-(policy.listRetention / .seconds(1)))
@@ -106,7 +106,7 @@ struct CacheMaintenance: Sendable {
 
     private func invalidate(_ id: ContentID) async throws(PopcornError) {
         for id in [id.seasonOfEpisode, id].compactMap(\.self) {
-            let topics = try await PopcornError.storage { () throws(DatabaseError) in
+            let topics = try await storage { () throws(DatabaseError) in
                 try await contents[id.kind]?.invalidate(id) ?? []
             }
             environment.changes.announce(topics)
@@ -114,16 +114,25 @@ struct CacheMaintenance: Sendable {
     }
 
     private func rows(of id: ContentID, _ part: ContentPart?) async throws(PopcornError) -> [CachedRow] {
-        try await PopcornError.storage { () throws(DatabaseError) in
+        try await storage { () throws(DatabaseError) in
             try await contents[id.kind]?.rows(of: id, part: part) ?? []
         }.map { CachedRow(id: id, $0) }
     }
 
     private func cachedIDs(of kind: ContentKind, _ language: String?) -> CachedContentIDs {
         CachedContentIDs { [content = contents[kind]] id throws(PopcornError) in
-            try await PopcornError.storage { () throws(DatabaseError) in
+            try await storage { () throws(DatabaseError) in
                 try await content?.ids(of: kind, after: id, language: language, limit: CachedContentIDs.sliceSize) ?? []
             }
+        }
+    }
+
+    /// Runs reads and writes of the cache, a second time if another process has replaced its file, such as by a purge.
+    private func storage<Result>(
+        _ body: () async throws(DatabaseError) -> Result
+    ) async throws(PopcornError) -> Result {
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.repeatedAfterReplacement(body)
         }
     }
 

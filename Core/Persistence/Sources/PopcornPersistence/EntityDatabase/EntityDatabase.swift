@@ -102,4 +102,19 @@ extension EntityDatabase {
     package func write(_ changes: [EntityChange]) async throws(DatabaseError) {
         try await write(changes, unless: .never)
     }
+
+    /// Runs reads and writes, and runs them a second time if another process has replaced the file.
+    package func repeatedAfterReplacement<Result>(
+        _ body: () async throws(DatabaseError) -> Result
+    ) async throws(DatabaseError) -> Result {
+        do throws(DatabaseError) {
+            return try await body()
+        } catch .fileChanged {
+            // A write waits until the new file is open.
+            try await write([])
+            return try await body()
+        } catch {
+            throw error
+        }
+    }
 }
