@@ -351,7 +351,7 @@ let benchmarkSupport = Target.target(
     dependencies: [
         "CoreDomain", "CoreInfrastructure", "MoviesDomain", "MoviesInfrastructure", "TVSeriesDomain",
         "TVSeriesInfrastructure", "PeopleDomain", "PeopleInfrastructure", "PopcornPersistence", "PopcornCaching",
-        logging,
+        "CPopcornSQLite", logging,
     ],
     path: "Tests/PopcornBenchmarkSupport", swiftSettings: settings)
 

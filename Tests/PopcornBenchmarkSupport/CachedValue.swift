@@ -14,19 +14,13 @@ import TVSeriesInfrastructure
 /// A cached value that benchmarks read and write, in a file that other programs can also open.
 public struct CachedValue: Sendable {
 
-    /// The location of the rows of a value.
-    public struct RowLocation: Sendable {
-        /// The file of the cache.
-        public let file: URL
-        /// The table of the value.
-        public let table: String
-        /// The SQL clauses that select the row of the value.
-        public let clauses: String
-        /// The table of related rows, and the SQL clauses that select them by the `row_id` of the value.
-        public let related: (table: String, clauses: String)?
-    }
+    private static let schema = Schema(.core, .movies, .tvSeries, .people)
 
+    /// The location of the rows of the value in a file with child tables.
     public let location: RowLocation
+    /// The statements that read and write the row of the value in the file of the cache.
+    public let statements: RecordStatements
+    private let file: URL
     /// A closure that reads the value.
     public let read: @Sendable () async throws -> (any Sendable)?
     /// A closure that writes the value with the date of caching, replacing the stored value.
@@ -38,16 +32,15 @@ public struct CachedValue: Sendable {
 
     /// Opens the cache in a folder and writes the value.
     private init<Storage: CacheStorage>(
-        folder: URL, table: String, clauses: String, related: (table: String, clauses: String)? = nil,
-        _ value: Storage.Value, other: Storage.Value,
-        at key: Storage.Key, storage: (Database) -> Storage,
+        folder: URL, _ location: RowLocation, _ value: Storage.Value, other: Storage.Value, at key: Storage.Key,
+        storage: (Database) -> Storage,
         read: @escaping @Sendable (Storage) async throws -> Cached<Storage.Value>?
     ) async throws where Storage.Value: Equatable {
         let logger = Logger(label: "benchmarks") { _ in SwiftLogNoOpLogHandler() }
-        let file = folder.appending(path: "cache.sqlite")
-        let schema = Schema(.core, .movies, .tvSeries, .people)
-        let storage = storage(try await Database.cache(at: file, schema: schema, logger: logger))
-        location = RowLocation(file: file, table: table, clauses: clauses, related: related)
+        file = folder.appending(path: "cache.sqlite")
+        let storage = storage(try await Database.cache(at: file, schema: Self.schema, logger: logger))
+        self.location = location
+        statements = try RecordStatements(of: location, in: file, Self.schema)
         self.read = { try await read(storage)?.value }
         write = { try await storage.store(Cached(value, cachedAt: $0), for: key, WritePermit()) }
         writeOther = { try await storage.store(Cached(other, cachedAt: .distantPast), for: key, WritePermit()) }
@@ -59,7 +52,8 @@ public struct CachedValue: Sendable {
     public static func series(folder: URL) async throws -> CachedValue {
         let key = TVSeriesSeriesEntity.Key(id: 1, language: language)
         return try await CachedValue(
-            folder: folder, table: "tvseries_series", clauses: "WHERE series_id = 1 AND language = '\(language)'",
+            folder: folder,
+            RowLocation(table: "tvseries_series", clauses: "WHERE series_id = 1 AND language = '\(language)'"),
             SampleSeries.record, other: TVSeriesWithParts(series: TVSeries(id: 1, name: "Other")), at: key,
             storage: { AggregateStore(TVSeriesWithPartsMapper(), in: $0) },
             read: { try await $0.cached(key) })
@@ -70,9 +64,12 @@ public struct CachedValue: Sendable {
         let record = SampleSeries.season
         let key = TVSeriesSeasonEntity.Key(.init(seriesID: record.seriesID, seasonNumber: 1), language: language)
         return try await CachedValue(
-            folder: folder, table: "tvseries_season",
-            clauses: "WHERE series_id = 1 AND season_number = 1 AND language = '\(language)'", record,
-            other: TVSeasonWithParts(season: TVSeason(id: 1, name: "Other", seasonNumber: 1), seriesID: 1), at: key,
+            folder: folder,
+            RowLocation(
+                table: "tvseries_season",
+                clauses: "WHERE series_id = 1 AND season_number = 1 AND language = '\(language)'"),
+            record, other: TVSeasonWithParts(season: TVSeason(id: 1, name: "Other", seasonNumber: 1), seriesID: 1),
+            at: key,
             storage: { AggregateStore(TVSeasonWithPartsMapper(), in: $0) },
             read: { try await $0.cached(key, including: .parts([.episodeCredits])) })
     }
@@ -81,7 +78,8 @@ public struct CachedValue: Sendable {
     public static func person(folder: URL) async throws -> CachedValue {
         let key = PeoplePersonEntity.Key(id: 1, language: language)
         return try await CachedValue(
-            folder: folder, table: "people_person", clauses: "WHERE person_id = 1 AND language = '\(language)'",
+            folder: folder,
+            RowLocation(table: "people_person", clauses: "WHERE person_id = 1 AND language = '\(language)'"),
             SamplePerson.record, other: PersonWithParts(person: Person(id: 1, name: "Other")), at: key,
             storage: { AggregateStore(PersonWithPartsMapper(), in: $0) },
             read: { try await $0.cached(key, including: .parts([.credits])) })
@@ -91,17 +89,25 @@ public struct CachedValue: Sendable {
     public static func page(folder: URL) async throws -> CachedValue {
         let key = CoreListPageEntity.Key(MovieList.popular, page: 1, locale: .americanEnglish)
         return try await CachedValue(
-            folder: folder, table: "core_list_page", clauses: "WHERE list = '\(key.list)' AND page = 1",
-            related: (
-                "movies_preview",
-                """
-                JOIN (SELECT item_id AS listed_id, position AS listed_at FROM core_list_page_item
-                WHERE owner_row_id = ?) ON listed_id = movie_id
-                WHERE language = '\(language)' ORDER BY listed_at
-                """
-            ), SamplePage.movies, other: SamplePage.others, at: key,
+            folder: folder,
+            RowLocation(
+                table: "core_list_page", clauses: "WHERE list = '\(key.list)' AND page = 1",
+                related: RowLocation.Related(
+                    table: "movies_preview",
+                    clauses: """
+                        JOIN (SELECT item_id AS listed_id, position AS listed_at FROM core_list_page_item
+                        WHERE owner_row_id = ?) ON listed_id = movie_id
+                        WHERE language = '\(language)' ORDER BY listed_at
+                        """,
+                    clausesByItem: "WHERE movie_id = ? AND language = '\(language)'")),
+            SamplePage.movies, other: SamplePage.others, at: key,
             storage: { PageStore(PreviewTable(MoviePreviewMapper()), in: $0) },
             read: { try await $0.cached(key) })
+    }
+
+    /// Creates a copy of the cache with child tables.
+    public func makeChildTables() throws -> ChildTables {
+        try ChildTables(Self.schema, ofCache: file)
     }
 
     private static let language = "en-US"

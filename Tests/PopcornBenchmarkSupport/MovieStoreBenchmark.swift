@@ -16,6 +16,8 @@ public struct MovieStoreBenchmark: Sendable {
     /// The file of the cache.
     public let file: URL
 
+    private static let schema = Schema(.core, .movies)
+
     private let database: Database
     private let movies: AggregateStore<MovieWithPartsMapper>
     private let logger = Logger(label: "benchmarks") { _ in SwiftLogNoOpLogHandler() }
@@ -23,7 +25,7 @@ public struct MovieStoreBenchmark: Sendable {
     /// Opens the cache in a folder. Creates the folder and the cache if they are missing.
     public init(folder: URL) async throws {
         file = folder.appending(path: "cache.sqlite")
-        database = try await Database.cache(at: file, schema: Schema(.core, .movies), logger: logger)
+        database = try await Database.cache(at: file, schema: Self.schema, logger: logger)
         movies = AggregateStore(MovieWithPartsMapper(), in: database)
     }
 
@@ -43,6 +45,21 @@ public struct MovieStoreBenchmark: Sendable {
         let provider = CachedAppConfigurationProvider(
             remote: SampleImagesConfiguration(), database: database, environment: CachingEnvironment(logger: logger))
         _ = await provider.imagesConfiguration(.refresh)
+    }
+
+    /// Creates a copy of the cache with child tables.
+    public func makeChildTables() throws -> ChildTables {
+        try ChildTables(Self.schema, ofCache: file)
+    }
+
+    /// Returns the location of the rows of a movie in a file with child tables.
+    public static func location(id: Int) -> RowLocation {
+        RowLocation(table: "movies_movie", clauses: "WHERE movie_id = \(id) AND language = '\(language)'")
+    }
+
+    /// Returns the statements that read and write a movie in the file of the cache.
+    public func statements(id: Int) throws -> RecordStatements {
+        try RecordStatements(of: Self.location(id: id), in: file, Self.schema)
     }
 
     /// Closes the cache.

@@ -59,7 +59,7 @@ struct DetailsFixture: Sendable {
 
     /// Opens the cache without access to TMDb, and checks that both encoders and the memory return the same JSON.
     private init<Details: Encodable & Sendable>(
-        readInPlainC: @escaping @Sendable () throws -> Void,
+        readInPlainC: @escaping @Sendable () throws -> Void, readRecordsInPlainC: @escaping @Sendable () throws -> Void,
         _ fetch: @escaping @Sendable (PopcornServices) async throws -> Details,
         json fetchJSON: @escaping @Sendable (PopcornServices) async throws -> Data,
         withOwner fetchWithOwner: (@Sendable (PopcornServices) async throws -> Details)? = nil
@@ -80,6 +80,7 @@ struct DetailsFixture: Sendable {
         }
         var details: [Contender: Work] = [
             .floor: { try readInPlainC() },
+            .recordFloor: { try readRecordsInPlainC() },
             .library: { blackHole(try await fetch(popcorn)) },
             .memory: { blackHole(try await fetch(remembering)) },
         ]
@@ -104,13 +105,17 @@ struct DetailsFixture: Sendable {
         let value = try await open(MovieFixture.folder)
         // A value that is not fresh would be refreshed in the background.
         try await value.write(Date())
-        let floor = try PlainCValue(value.location)
+        let tables = try PlainCTables(value.location, in: value.makeChildTables().file)
+        let records = try PlainCRecords(value.statements)
         try await self.init(
-            readInPlainC: {
-                var rows = try floor.rows(withRelations: readsRelations)
-                blackHole(rows)
-                floor.free(&rows)
-            }, fetch, json: json)
+            readInPlainC: { try Self.read(tables, withRelations: readsRelations) },
+            readRecordsInPlainC: { try Self.read(records, withRelations: readsRelations) }, fetch, json: json)
+    }
+
+    private static func read(_ value: some PlainCValue, withRelations: Bool) throws {
+        var rows = try value.rows(withRelations: withRelations)
+        blackHole(rows)
+        floor_thing_free(&rows)
     }
 
     /// Opens the cache with a movie with all parts, of which the details contain the first logo and the certifications.
@@ -118,6 +123,7 @@ struct DetailsFixture: Sendable {
         let movies = try await MovieFixture()
         try await movies.library.write(movies.whole, cachedAt: Date())
         try await movies.library.writeImagesConfiguration()
+        let records = try movies.records(id: MovieFixture.wholeID)
         return try await DetailsFixture(
             readInPlainC: {
                 var movie = try movies.floor.read(
@@ -125,6 +131,7 @@ struct DetailsFixture: Sendable {
                 blackHole(movie)
                 floor_free(&movie)
             },
+            readRecordsInPlainC: { try Self.read(records, withRelations: false) },
             { try await $0.movies.fetchMovieDetails.execute(id: MovieFixture.wholeID) },
             json: { try await $0.movies.fetchMovieDetails.json(id: MovieFixture.wholeID).value },
             withOwner: { try await $0.movies.fetchMovieDetails.execute(id: MovieFixture.wholeID, owner: .default) })

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// The file of movies, opened with GRDB and the library's settings.
+/// The file of movies with child tables, opened with GRDB and the library's settings.
 enum GRDBMovieFile {
 
     static func open(_ file: URL) throws -> DatabasePool {

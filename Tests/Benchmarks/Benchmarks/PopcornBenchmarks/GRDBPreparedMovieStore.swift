@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import PopcornServices
 
-/// The movies of a file, accessed with GRDB in the fastest way: with cached prepared statements and columns decoded by
-/// position.
+/// The movies of a file with child tables, accessed with GRDB in the fastest way: with cached prepared statements and
+/// columns decoded by position.
 struct GRDBPreparedMovieStore {
 
     let pool: DatabasePool
@@ -78,7 +78,7 @@ struct GRDBPreparedMovieStore {
 }
 
 extension GRDBPreparedMovieStore {
-    // The same statements as the library's.
+    // The same statements as those of plain C.
 
     private static let select = """
         SELECT row_id, movie_id, title, tagline, original_title, original_language, overview, runtime, release_date, \

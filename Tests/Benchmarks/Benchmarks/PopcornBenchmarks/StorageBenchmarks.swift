@@ -18,6 +18,17 @@ func registerReading() {
         } setup: {
             try await MovieFixture()
         }
+        Benchmark(subject.name(.recordFloor), configuration: subject.configuration(.recordFloor)) {
+            benchmark, fixture in
+            let records = try fixture.records(id: id)
+            for _ in benchmark.scaledIterations {
+                var rows = try records.rows(withRelations: parts == .all)
+                blackHole(rows)
+                floor_thing_free(&rows)
+            }
+        } setup: {
+            try await MovieFixture()
+        }
         Benchmark(subject.name(.library), configuration: subject.configuration(.library)) { benchmark, fixture in
             for _ in benchmark.scaledIterations {
                 blackHole(try await fixture.library.read(id: id, including: parts))
@@ -56,6 +67,19 @@ func registerWriting() {
             for number in benchmark.scaledIterations {
                 movie.cached_at = Double(number)
                 try fixture.floor.write(&movie)
+            }
+            benchmark.stopMeasurement()
+        } setup: {
+            try await MovieFixture()
+        }
+        Benchmark(subject.name(.recordFloor), configuration: subject.configuration(.recordFloor)) {
+            benchmark, fixture in
+            let records = try fixture.records(id: id)
+            var rows = try records.rows(withRelations: true)
+            defer { floor_thing_free(&rows) }
+            benchmark.startMeasurement()
+            for number in benchmark.scaledIterations {
+                try records.write(&rows, cachedAt: .afterReference(number))
             }
             benchmark.stopMeasurement()
         } setup: {

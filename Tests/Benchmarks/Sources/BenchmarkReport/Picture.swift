@@ -93,7 +93,7 @@ struct Picture {
         switch contender {
         case .library: "library"
         case .memory, .memoryWithOwner: "memory"
-        case .floor, .foundation, .snakeCase, .httpClient, .closure, .onDemand, .oneReader: "base"
+        case .floor, .recordFloor, .foundation, .snakeCase, .httpClient, .closure, .onDemand, .oneReader: "base"
         default: "other"
         }
     }

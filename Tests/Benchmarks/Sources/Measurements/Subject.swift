@@ -36,14 +36,14 @@ public enum Subject: String, CaseIterable, Sendable {
     /// The contenders that perform the operation. The others are compared with the first one.
     public var contenders: [Contender] {
         switch self {
-        case .read, .write: [.floor, .library, .grdbPrepared, .grdbCodable]
+        case .read, .write: [.floor, .recordFloor, .library, .grdbPrepared, .grdbCodable]
         case .readWhole, .writeWhole, .readSeries, .writeSeries, .readSeason, .writeSeason, .readPerson, .writePerson,
             .readPage, .writePage:
-            [.floor, .library]
+            [.floor, .recordFloor, .library]
         case .concurrentReads, .concurrentMemoryReads: [.oneTask, .twoTasks, .sixtyFourTasks]
         case .concurrentWrites, .concurrentAdditions: [.oneTask, .thousandTasks]
-        case .movieDetails: [.floor, .library, .memory, .memoryWithOwner]
-        case .seriesDetails, .seasonDetails, .personDetails: [.floor, .library, .memory]
+        case .movieDetails: [.floor, .recordFloor, .library, .memory, .memoryWithOwner]
+        case .seriesDetails, .seasonDetails, .personDetails: [.floor, .recordFloor, .library, .memory]
         case .movieJSON, .seriesJSON, .seasonJSON, .personJSON: [.foundation, .library, .memory]
         case .coldRead: [.oneReader, .hundredReaders]
         case .decodePage, .decodeMovie, .decodePerson: [.snakeCase, .library]
@@ -86,7 +86,10 @@ public enum Subject: String, CaseIterable, Sendable {
 
 /// An implementation or a mode of use whose performance is measured.
 public enum Contender: String, Sendable {
+    /// Plain C on child tables: the rows of each relation are in a table of their own.
     case floor = "plain C"
+    /// Plain C on the rows of the library, which contain the rows of each relation as a record.
+    case recordFloor = "plain C, with records"
     case library = "Popcorn"
     case memory = "Popcorn, from memory"
     case memoryWithOwner = "the same, with an owner"

@@ -22,27 +22,23 @@ struct MovieCopies {
     /// originals.
     func add(multiple: Int, of count: Int) throws {
         try queue.writeWithoutTransaction { database in
-            let tables = try String.fetchAll(
-                database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB 'movies_movie*'")
             let rows = try Int.fetchOne(database, sql: "SELECT max(row_id) FROM movies_movie") ?? count
-            for table in tables.sorted() {
-                let columns = try database.columns(in: table).map(\.name)
-                let values = columns.map { column in
-                    switch column {
-                    case "row_id", "owner_row_id": "\"\(column)\" + copy * \(rows)"
-                    case "movie_id": "movie_id + copy * \(count)"
-                    default: "\"\(column)\""
-                    }
+            let columns = try database.columns(in: "movies_movie").map(\.name)
+            let values = columns.map { column in
+                switch column {
+                case "row_id": "row_id + copy * \(rows)"
+                case "movie_id": "movie_id + copy * \(count)"
+                default: "\"\(column)\""
                 }
-                try database.execute(
-                    sql: """
-                        WITH RECURSIVE copies(copy) AS
-                            (SELECT 1 UNION ALL SELECT copy + 1 FROM copies WHERE copy < \(multiple - 1))
-                        INSERT INTO "\(table)" (\(columns.map { "\"\($0)\"" }.joined(separator: ", ")))
-                        SELECT \(values.joined(separator: ", ")) FROM copies CROSS JOIN "\(table)"
-                        WHERE \(columns.contains("row_id") ? "row_id" : "owner_row_id") <= \(rows)
-                        """)
             }
+            try database.execute(
+                sql: """
+                    WITH RECURSIVE copies(copy) AS
+                        (SELECT 1 UNION ALL SELECT copy + 1 FROM copies WHERE copy < \(multiple - 1))
+                    INSERT INTO movies_movie (\(columns.map { "\"\($0)\"" }.joined(separator: ", ")))
+                    SELECT \(values.joined(separator: ", ")) FROM copies CROSS JOIN movies_movie
+                    WHERE row_id <= \(rows)
+                    """)
             try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
         }
     }

@@ -1,11 +1,12 @@
 #ifndef POPCORN_CFLOOR_H
 #define POPCORN_CFLOOR_H
 
+#include "FloorRecords.h"
 #include "FloorRows.h"
 #include "FloorTables.h"
 
-// The baseline ("floor") of the measurements: access to the library's file in plain C, with the same statements,
-// prepared once, rows that are read into structs, and strings that are copied.
+// The baseline ("floor") of the measurements: access in plain C to movies in a file with child tables, with statements
+// that are prepared once, rows that are read into structs, and strings that are copied.
 
 typedef struct floor_connection floor_connection;
 

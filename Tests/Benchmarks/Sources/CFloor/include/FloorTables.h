@@ -1,28 +1,10 @@
 #ifndef POPCORN_FLOOR_TABLES_H
 #define POPCORN_FLOOR_TABLES_H
 
-#include <sqlite3.h>
+#include "FloorValues.h"
 
-// Access in plain C to one cached value in the library's file and all its relations, for any tables. Statements are
-// prepared once, rows are read into arrays of values, and strings are copied.
-
-typedef struct {
-    int type;
-    union { sqlite3_int64 integer; double real; char *text; };
-    int bytes;
-} floor_value;
-
-// The rows of a table, as consecutive values.
-typedef struct { sqlite3_int64 count; floor_value *values; } floor_table_rows;
-
-enum { floor_most_relations = 32 };
-
-typedef struct {
-    floor_value *root;
-    floor_table_rows relations[floor_most_relations];
-    // The related rows that the value does not own.
-    floor_table_rows beside;
-} floor_thing;
+// Access in plain C to one cached value in a file with child tables, and all its relations, for any tables. Statements
+// are prepared once, rows are read into arrays of values, and strings are copied.
 
 typedef struct floor_tables floor_tables;
 
@@ -43,8 +25,5 @@ int floor_tables_read(floor_tables *tables, int with_relations, floor_thing *thi
 // Writes what was read in a transaction, with a date of caching, replacing the stored value. Returns 0, or -1 on
 // failure.
 int floor_tables_write(floor_tables *tables, double cached_at, floor_thing *thing);
-
-// Frees what was read.
-void floor_tables_free(floor_tables *tables, floor_thing *thing);
 
 #endif
