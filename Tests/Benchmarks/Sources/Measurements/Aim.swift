@@ -38,18 +38,18 @@ extension Subject {
 
     private var aimOfLibrary: Aim? {
         switch self {
-        case .read: .ratio(1.5)
-        case .readWhole: .ratio(1.8)
-        case .readSeries, .readSeason, .readPage: .ratio(1.7)
-        case .readPerson: .ratio(1.8)
-        case .write: .ratio(1.3)
-        case .writePage: .ratio(1.5)
-        case .movieDetails, .seriesDetails, .seasonDetails, .personDetails: .ratio(2)
+        case .read, .readSeason: .ratio(0.8)
+        case .readSeries: .ratio(0.9)
+        case .readWhole, .readPerson: .ratio(0.7)
+        case .readPage, .writePage: .ratio(1.2)
+        case .write, .writeSeries: .ratio(0.8)
+        case .writeWhole, .writeSeason, .writePerson: .ratio(0.4)
+        case .movieDetails, .seriesDetails, .personDetails: .ratio(1.8)
+        case .seasonDetails: .ratio(2)
         case .movieJSON, .seriesJSON, .personJSON: .microseconds(15)
         case .seasonJSON: .ratio(0.15)
-        case .writeWhole, .writeSeries, .writeSeason, .writePerson, .coldRead, .decodePage, .decodeMovie,
-            .decodePerson, .call, .concurrentCalls, .paging, .prefetching, .concurrentReads, .concurrentMemoryReads,
-            .concurrentWrites, .concurrentAdditions:
+        case .coldRead, .decodePage, .decodeMovie, .decodePerson, .call, .concurrentCalls, .paging, .prefetching,
+            .concurrentReads, .concurrentMemoryReads, .concurrentWrites, .concurrentAdditions:
             nil
         }
     }
