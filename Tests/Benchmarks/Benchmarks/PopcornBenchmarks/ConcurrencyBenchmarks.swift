@@ -50,7 +50,7 @@ extension Contender {
         switch self {
         case .twoTasks: 2
         case .sixtyFourTasks: 64
-        case .thousandTasks: 1000
+        case .fiveHundredTasks: 500
         default: 1
         }
     }

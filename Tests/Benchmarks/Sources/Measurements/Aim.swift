@@ -26,7 +26,7 @@ extension Subject {
         case .library: aimOfLibrary
         // 1.9 times the reads of one task, with two processors.
         case .twoTasks, .sixtyFourTasks: .ratio(1 / 1.9)
-        case .thousandTasks: .ratio(1 / 3)
+        case .fiveHundredTasks: .ratio(1 / 3)
         case .memory, .memoryWithOwner: isOfJSON ? .microseconds(2) : .microseconds(3)
         default: nil
         }

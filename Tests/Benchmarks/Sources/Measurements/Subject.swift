@@ -41,7 +41,7 @@ public enum Subject: String, CaseIterable, Sendable {
             .readPage, .writePage:
             [.floor, .recordFloor, .library]
         case .concurrentReads, .concurrentMemoryReads: [.oneTask, .twoTasks, .sixtyFourTasks]
-        case .concurrentWrites, .concurrentAdditions: [.oneTask, .thousandTasks]
+        case .concurrentWrites, .concurrentAdditions: [.oneTask, .fiveHundredTasks]
         case .movieDetails: [.floor, .recordFloor, .library, .memory, .memoryWithOwner]
         case .seriesDetails, .seasonDetails, .personDetails: [.floor, .recordFloor, .library, .memory]
         case .movieJSON, .seriesJSON, .seasonJSON, .personJSON: [.foundation, .library, .memory]
@@ -98,7 +98,7 @@ public enum Contender: String, Sendable {
     case oneTask = "one task"
     case twoTasks = "two tasks"
     case sixtyFourTasks = "64 tasks"
-    case thousandTasks = "1,000 tasks"
+    case fiveHundredTasks = "500 tasks"
     case foundation = "JSONEncoder"
     case snakeCase = "convertFromSnakeCase"
     case oneReader = "one reader, processor time"
