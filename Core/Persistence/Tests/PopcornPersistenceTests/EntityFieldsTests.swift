@@ -32,12 +32,17 @@ import Testing
         #expect(EntityFields(album, including: RelationSelection.none).relations.isEmpty)
     }
 
-    @Test func `values have the types of their properties`() {
+    @Test func `values have the types of their properties, also in JSON`() throws {
         let values = AllTypesEntity(
             key: 1, flag: true, real: 1.5, date: Date(timeIntervalSinceReferenceDate: 2), bytes: [3])
+        let fields = EntityFields(values).columns.map(\.value) + [.null, .text("a")]
         #expect(
-            EntityFields(values).columns.map(\.value)
-                == [.integer(1), .flag(true), .real(1.5), .date(Date(timeIntervalSinceReferenceDate: 2)), .blob([3])])
+            fields == [
+                .integer(1), .flag(true), .real(1.5), .date(Date(timeIntervalSinceReferenceDate: 2)), .blob([3]), .null,
+                .text("a"),
+            ])
+        let json = try JSONEncoder().encode(fields)
+        #expect(String(decoding: json, as: UTF8.self) == #"[1,true,1.5,2,"Aw==",null,"a"]"#)
     }
 }
 

@@ -88,6 +88,19 @@ import Testing
         #expect(records.relations[0]?.hexadecimal == values.hexadecimal)
     }
 
+    @Test func `a NaN in a relation is rejected, and the stored row stays`() async throws {
+        let database = try await Database.temporaryCache(schema: Schema(aggregate: GoldenEntity.self), logger: .silent)
+        try await database.write([.store(golden)])
+        let nan = ValuesEntity(
+            1, wide: nil, count: 0, flag: false, real: .nan, date: Date(timeIntervalSinceReferenceDate: 0), text: "",
+            optionalText: nil, url: nil, bytes: [])
+        await #expect(
+            throws: DatabaseError.unstorable(table: "golden", column: "real", reason: "the number is NaN")
+        ) { try await database.write([.store(GoldenEntity(key: 7, values: [nan]))]) }
+        #expect(try await database.find(GoldenEntity.self, 7, including: .none)?.entity == golden)
+        await database.close()
+    }
+
     @Test func `records of earlier versions are read`() throws {
         let coding = try RecordCoding(GoldenEntity.self)
         let entity = try columns.withUnsafeBytes { columns in

@@ -90,6 +90,26 @@ import Testing
         #expect(texts == ["Fight Club", "short", "Fight Club", "short", "Fight Clu!", "Fight Club"])
     }
 
+    @Test(arguments: [(255, true), (256, false)])
+    func `a repeated text of more than 255 bytes is repeated`(length: Int, isShared: Bool) {
+        let text = String(repeating: "a", count: length)
+        var writer = RecordWriter(sharesTexts: true)
+        writer.append(text: text)
+        let once = writer.bytes.count
+        writer.append(text: text)
+        #expect(writer.bytes.count == (isShared ? once + 2 : once * 2))
+
+        // A reader rejects a reference to such a text, so that few bytes of a damaged record do not become many.
+        var other = RecordWriter()
+        other.append(text: text)
+        let isDamaged = (other.bytes + [3, 0]).withUnsafeBytes { bytes in
+            var cursor = RecordCursor(bytes)
+            _ = cursor.next()
+            return cursor.next() == nil
+        }
+        #expect(isDamaged == !isShared)
+    }
+
     @Test func `repeated texts fulfil conditions and are read by another version`() throws {
         let names = (0..<100).map { "a long name \($0 % 3)" }
         let album = AlbumEntity(albumID: 1, tags: names.map { .init(name: $0) }, remarks: names.map { .init(name: $0) })

@@ -154,6 +154,28 @@ import Testing
     }
 
     @Test
+    func `tables in an earlier format are deleted before other values`() async throws {
+        try await withFixture(rows: 20) { fixture in
+            let connection = fixture.connection
+            try connection.execute("CREATE TABLE old_album (key INTEGER PRIMARY KEY, text TEXT) STRICT")
+            try connection.execute("INSERT INTO popcorn_schema VALUES ('album', 'old', 0, 'old_album', '1')")
+            for key in 0..<30 {
+                try connection.execute(
+                    "INSERT INTO old_album VALUES (\(key), '\(String(repeating: "a", count: 20_000))')")
+            }
+
+            _ = try fixture.check()
+            while try fixture.sizeGuard.continueEviction(connection, &fixture.logLimit) {}
+
+            #expect(fixture.commits == 0)
+            #expect(try connection.scalar("SELECT count(*) FROM sample", as: Int.self) == 20)
+            let kept = try connection.scalar("SELECT count(*) FROM old_album", as: Int.self) ?? 0
+            #expect((1..<30).contains(kept))
+            #expect(try connection.space().usedByteCount <= fixture.limit.evictionTarget)
+        }
+    }
+
+    @Test
     func `an eviction notes the rows that it deletes`() async throws {
         try await withFixture(rows: 10) { fixture in
             let mark = fixture.revisions.mark(SampleEntity.table, SampleEntity.Key(1))

@@ -134,9 +134,7 @@ package final class Database: Sendable {
     /// Returns the entity with a key and some of its relations, and its row, read from one snapshot, or `nil` if it does
     /// not exist.
     ///
-    /// Faster than ``read(_:)``: the statement that reads the entity's row stays open while its relations are read,
-    /// which forms an implicit transaction. "An implicit transaction […] is committed automatically when the last
-    /// active statement finishes". <https://sqlite.org/lang_transaction.html>
+    /// Faster than ``read(_:)``: one statement reads the row with its relations, in an implicit transaction.
     ///
     /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
     ///   `nil`.

@@ -93,3 +93,20 @@ extension EntityFields.FieldValue {
         }
     }
 }
+
+/// The value in JSON. Bytes are encoded in Base64.
+extension EntityFields.FieldValue: Encodable {
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .integer(let number): try container.encode(number)
+        case .flag(let flag): try container.encode(flag)
+        case .real(let number): try container.encode(number)
+        case .date(let date): try container.encode(date)
+        case .text(let text): try container.encode(text)
+        case .blob(let bytes): try container.encode(Data(bytes).base64EncodedString())
+        }
+    }
+}

@@ -5,7 +5,7 @@
 /// write that would make the database file larger than ``fileSizeLimit`` evicts values first.
 package struct SizeLimit: Sendable {
 
-    /// The minimum limit in bytes. An empty cache takes about a quarter of it.
+    /// The minimum limit in bytes. An empty cache takes about a ninth of it.
     package static let minimum = 1_000_000
 
     /// The size of the shared memory of a small write-ahead log, in bytes. <https://sqlite.org/walformat.html>
@@ -38,7 +38,7 @@ package struct SizeLimit: Sendable {
     /// The maximum size of the database file in bytes.
     var fileSizeLimit: Int { contentLimit + min(byteCount / 16, 64 * 1024 * 1024) }
 
-    /// The page size of new files in bytes. Each of the about 140 tables and indexes takes at least one page, so small
+    /// The page size of new files in bytes. Each of the about 60 tables and indexes takes at least one page, so small
     /// caches have small pages.
     var pageSize: Int { byteCount < 16_000_000 ? 1024 : 4096 }
 }

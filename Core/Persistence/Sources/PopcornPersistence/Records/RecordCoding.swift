@@ -148,17 +148,6 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
         }
     }
 
-    /// Returns the bytes of the record of an entity's columns, in the layout of this conversion.
-    private func converted(
-        _ columns: UnsafeRawBufferPointer, _ conversion: RecordLayout.Conversion
-    ) throws(DatabaseError) -> [UInt8] {
-        guard let converted = conversion.convert(columns, ofPart: "", rowCount: 1) else {
-            throw .unreadable(
-                table: Value.table, column: "record", expected: "the values of its layout", found: "other bytes")
-        }
-        return converted
-    }
-
     /// Calls a closure with the record of an entity's columns in the layout of this conversion.
     ///
     /// - Parameter layout: The layout of the record; `nil` for that of this conversion.
@@ -168,7 +157,11 @@ package final class RecordCoding<Value: TableEntity>: Sendable {
     ) throws(DatabaseError) -> Result {
         guard let layout, layout != self.layout else { return try body(columns, nil) }
         let conversion = RecordLayout.Conversion(stored: layout, own: self.layout)
-        return try converted(columns, conversion).withUnsafeBufferPointer { bytes throws(DatabaseError) in
+        guard let converted = conversion.convert(columns, ofPart: "", rowCount: 1) else {
+            throw .unreadable(
+                table: Value.table, column: "record", expected: "the values of its layout", found: "other bytes")
+        }
+        return try converted.withUnsafeBufferPointer { bytes throws(DatabaseError) in
             try body(UnsafeRawBufferPointer(bytes), conversion)
         }
     }

@@ -29,8 +29,9 @@ package enum RecordValue {
 /// A writer of values in the format of records.
 package struct RecordWriter {
 
-    /// The minimum length of a text that is written once if it is repeated, in bytes.
-    private static let sharedLength = 8
+    /// The lengths of texts that are written once if they are repeated, in bytes. The maximum limits the memory that a
+    /// damaged record with many references can take.
+    static let sharedLengths = 8...255
 
     /// The number of positions of texts that are stored, a power of two.
     private static let positionCount = 512
@@ -65,7 +66,7 @@ package struct RecordWriter {
     mutating func append(text: String) {
         var text = text
         text.withUTF8 { text in
-            if !positions.isEmpty, text.count >= Self.sharedLength, appendReference(to: text) { return }
+            if !positions.isEmpty, Self.sharedLengths.contains(text.count), appendReference(to: text) { return }
             append(text, header: 4)
         }
     }
@@ -170,7 +171,10 @@ struct RecordCursor {
         return UnsafeRawBufferPointer(start: start.map { $0 + first }, count: position - first)
     }
 
-    /// Returns the earlier text to which a reference refers, after its header, or `nil` if there is none.
+    /// Reads the position after the header of a reference, and returns the text at that position.
+    ///
+    /// - Returns: `nil` if the position is not that of an earlier text, or if the text is longer than the texts that a writer
+    ///   shares.
     private mutating func nextReferenced() -> (value: RecordValue, encoded: UnsafeRawBufferPointer)? {
         let end = position
         guard let offset = nextNumber(), offset < UInt64(end) else { return nil }
@@ -178,7 +182,7 @@ struct RecordCursor {
         earlier.position = Int(offset)
         // A reference to a reference is not in the format.
         guard let header = earlier.nextNumber(), header >= 4, header & 1 == 0,
-            let text = earlier.take((header - 4) >> 1)
+            let text = earlier.take((header - 4) >> 1), text.count <= RecordWriter.sharedLengths.upperBound
         else { return nil }
         return (
             .text(text),
