@@ -114,6 +114,27 @@ struct RecoveryTests {
     }
 
     @Test
+    func `a row with another key than the requested one shows that the file is corrupt`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "cache.sqlite")
+            let database = try await Database.cache(
+                at: file, schema: Schema(aggregate: MisreadEntity.self), logger: .silent)
+            try await database.write([.store(MisreadEntity(key: .init(7))), .store(MisreadEntity(key: .init(300)))])
+            #expect(try await database.find(MisreadEntity.self, .init(7), including: .none) != nil)
+            let failure = DatabaseError.corrupt(path: file.path, detail: "the index of misread refers to another row")
+
+            await #expect(throws: failure) { try await database.find(MisreadEntity.self, .init(300)) }
+            try await database.write([.store(MisreadEntity(key: .init(300)))])
+            await #expect(throws: failure) { try await database.find(MisreadEntity.self, .init(300), including: .none) }
+            try await database.write([])
+
+            #expect(try await database.find(MisreadEntity.self, .init(7)) == nil)
+            #expect(try renamedFiles(file) == ["cache.sqlite.set-aside-1", "cache.sqlite.set-aside-2"])
+            await database.close()
+        }
+    }
+
+    @Test
     func `two databases that find corruption at once rename the file once and use the new one`() async throws {
         try await withDamagedFile { file in
             let databases = [try await open(file), try await open(file)]
@@ -341,6 +362,33 @@ struct RecoveryTests {
             await database.close()
 
             #expect(try !names(beside: file).contains("library.sqlite"))
+        }
+    }
+}
+
+/// An entity whose keys above 255 are read as other keys, as from a damaged index.
+private struct MisreadEntity: AggregateEntity {
+    static let table = "misread"
+
+    let key: Key
+
+    init(key: Key) {
+        self.key = key
+    }
+
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+    }
+
+    struct Key: Hashable, Entity {
+        let number: Int
+
+        init(_ number: Int) {
+            self.number = number
+        }
+
+        init(from row: Row<Self>) {
+            number = row.column("number", \.number) & 0xFF
         }
     }
 }

@@ -10,7 +10,18 @@ extension Transaction where Self: ~Copyable {
         let statement = try statements.statement(.select)
         defer { statement.reset() }
         try statements.bind(key, to: statement)
-        return try statement.step() ? RowReader(statement).entity(table: Value.table) : nil
+        guard try statement.step() else { return nil }
+        return try checked(RowReader(statement).entity(table: Value.table), key)
+    }
+
+    /// Returns an entity that was found by a key.
+    ///
+    /// - Throws: ``DatabaseError/corrupt(path:detail:)`` if it has another key: a damaged index refers to other rows.
+    private func checked<Value: TableEntity>(_ entity: Value, _ key: Value.Key) throws(DatabaseError) -> Value {
+        guard entity.key == key else {
+            throw .corrupt(path: connection.path, detail: "the index of \(Value.table) refers to another row")
+        }
+        return entity
     }
 
     /// Returns the entity with a key and some of its relations, and its row, or `nil` if it does not exist.
@@ -37,7 +48,8 @@ extension Transaction where Self: ~Copyable {
                 of: selected, count: description.relations.count, from: 2 + description.columns.count),
             selected: selection.relations, conversion: try statements.conversion(from: generation, connection),
             connection.urls)
-        let entity = try RowReader(statement, from: 2, relations: relations).entity(table: Value.table) as Value
+        let entity: Value = try checked(
+            RowReader(statement, from: 2, relations: relations).entity(table: Value.table), key)
         let isFromOlderSchema = generation < statements.generation
         let row = StoredRow(
             mark: RowMark(rawValue: sqlite3_column_int64(statement.pointer, 1)), isFromOlderSchema: isFromOlderSchema,
