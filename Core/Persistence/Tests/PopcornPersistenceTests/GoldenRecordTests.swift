@@ -101,6 +101,50 @@ import Testing
         await database.close()
     }
 
+    @Test func `a record in a file is followed by its checksum, and a change of any bit is noticed`() async throws {
+        let database = try await Database.temporaryCache(schema: Schema(aggregate: GoldenEntity.self), logger: .silent)
+        try await database.write([.store(golden)])
+        let stored = try await database.read { transaction throws(DatabaseError) in
+            try transaction.query("SELECT value_rows FROM golden") { row in row.optionalColumn([UInt8].self) }
+        }
+        #expect(stored == [values + [0x3b, 0xa9, 0xe7, 0xaf]])
+
+        let failure = DatabaseError.unreadable(
+            table: "golden", column: "value", expected: "a record with its checksum", found: "other bytes")
+        for bit in 0..<(values.count + 4) * 8 {
+            var bytes = values + [0x3b, 0xa9, 0xe7, 0xaf]
+            bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+            let damaged = bytes
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.execute("UPDATE golden SET value_rows = ?", [damaged])
+            }
+            await #expect(throws: failure) { try await database.find(GoldenEntity.self, 7, including: .none) }
+        }
+        for length in 0..<(values.count + 4) {
+            let truncated = Array((values + [0x3b, 0xa9, 0xe7, 0xaf])[..<length])
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.execute("UPDATE golden SET value_rows = ?", [truncated])
+            }
+            await #expect(throws: DatabaseError.self) { try await database.find(GoldenEntity.self, 7, including: .none) }
+        }
+        try await database.write([.store(golden)])
+        #expect(try await database.find(GoldenEntity.self, 7, including: .none)?.entity == golden)
+        await database.close()
+    }
+
+    @Test(arguments: ["NULL", "0"]) func `a damaged number of rows is noticed`(_ count: String) async throws {
+        let database = try await Database.temporaryCache(schema: Schema(aggregate: GoldenEntity.self), logger: .silent)
+        try await database.write([.store(golden)])
+        try await database.write { transaction throws(DatabaseError) in
+            try transaction.execute("UPDATE golden SET value_count = \(count)")
+        }
+        await #expect(
+            throws: DatabaseError.unreadable(
+                table: "golden", column: "value_count", expected: "a row count", found: "none")
+        ) { try await database.find(GoldenEntity.self, 7, including: .none) }
+        await database.close()
+    }
+
     @Test func `records of earlier versions are read`() throws {
         let coding = try RecordCoding(GoldenEntity.self)
         let entity = try columns.withUnsafeBytes { columns in

@@ -55,8 +55,8 @@ const char *floor_records_message(floor_records *records) {
     return records->message ? records->message : "no error";
 }
 
-// The format of the records is documented in RecordFormat.swift. Repeated texts are read as references, but written each
-// time.
+// The format of the records is documented in RecordFormat.swift. The machine must be little-endian, as the numbers are.
+// Repeated texts are read as references, but written each time.
 
 enum { null_header = 0, integer_header = 1, real_header = 2, reference_header = 3, text_header = 4 };
 
@@ -112,11 +112,35 @@ static inline int decode_value(record_cursor *cursor, floor_value *value) {
     }
 }
 
+static inline sqlite3_uint64 digest(sqlite3_uint64 value, sqlite3_uint64 word) {
+    value = (value ^ word) * 0xD6E8FEB86659FD93u;
+    return value ^ value >> 32;
+}
+
+// The digest is documented in RowDigest.swift.
+static unsigned checksum(const unsigned char *bytes, size_t count) {
+    sqlite3_uint64 value = digest(0x9E3779B97F4A7C15u, count), word, rest = 0;
+    size_t offset = 0;
+    for (; offset + 8 <= count; offset += 8) {
+        memcpy(&word, bytes + offset, 8);
+        value = digest(value, word);
+    }
+    while (offset < count) rest = rest << 8 | bytes[offset++];
+    return (unsigned)digest(value, rest);
+}
+
+enum { checksum_size = sizeof(unsigned) };
+
 static int decode_rows(sqlite3_stmt *select, int column, sqlite3_int64 count, int columns, floor_table_rows *rows) {
     const unsigned char *bytes = sqlite3_column_blob(select, column);
     if (!bytes || !reserve_rows(rows, count, columns)) return 0;
     rows->count = count;
-    record_cursor cursor = {bytes, bytes, bytes + sqlite3_column_bytes(select, column)};
+    int size = sqlite3_column_bytes(select, column) - checksum_size;
+    unsigned stored;
+    if (size < 0) return 0;
+    memcpy(&stored, bytes + size, checksum_size);
+    if (stored != checksum(bytes, (size_t)size)) return 0;
+    record_cursor cursor = {bytes, bytes, bytes + size};
     for (sqlite3_int64 number = 0; number < count * columns; number++)
         if (!decode_value(&cursor, &rows->values[number])) return 0;
     return cursor.next == cursor.end;
@@ -199,14 +223,16 @@ enum { most_bytes = 11 };
 static int bind_rows(sqlite3_stmt *statement, int index, const floor_table_rows *rows) {
     if (rows->count == 0) return sqlite3_bind_null(statement, index) == SQLITE_OK;
     sqlite3_int64 count = rows->count * rows->columns;
-    size_t room = (size_t)count * most_bytes;
+    size_t room = (size_t)count * most_bytes + checksum_size;
     for (sqlite3_int64 number = 0; number < count; number++)
         if (rows->values[number].type == SQLITE_TEXT) room += (size_t)rows->values[number].bytes;
     unsigned char *bytes = malloc(room);
     if (!bytes) return 0;
     unsigned char *end = bytes;
     for (sqlite3_int64 number = 0; number < count; number++) end = encode_value(end, &rows->values[number]);
-    return sqlite3_bind_blob(statement, index, bytes, (int)(end - bytes), free) == SQLITE_OK;
+    unsigned sum = checksum(bytes, (size_t)(end - bytes));
+    memcpy(end, &sum, checksum_size);
+    return sqlite3_bind_blob(statement, index, bytes, (int)(end - bytes) + checksum_size, free) == SQLITE_OK;
 }
 
 static int write_thing(floor_records *records, const floor_thing *thing) {

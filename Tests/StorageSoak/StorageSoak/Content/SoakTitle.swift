@@ -27,7 +27,13 @@ extension SoakTitle {
     init(_ titleID: Int, sequence: Int) {
         self.init(
             key: Key(titleID: titleID), sequence: sequence, text: soakText(titleID, sequence),
-            parts: (0..<sequence % 4).map { SoakPart(name: "\(titleID)-\(sequence)-\($0)") })
+            parts: Self.parts(titleID, sequence))
+    }
+
+    /// Returns the rows for a key and a sequence number. Some of them fill several pages.
+    private static func parts(_ titleID: Int, _ sequence: Int) -> [SoakPart] {
+        let text = titleID % 5 == 1 ? soakText(titleID * 5, sequence) : ""
+        return (0..<sequence % 4).map { SoakPart(name: "\(titleID)-\(sequence)-\($0)\(text)") }
     }
 
     /// Whether the content is that of the key and the sequence number.
@@ -35,6 +41,13 @@ extension SoakTitle {
         var expected = SoakTitle(key.titleID, sequence: sequence)
         expected.rating = rating
         return self == expected
+    }
+
+    /// Whether the rows of the relation are those of the key and a sequence number.
+    var hasRightParts: Bool {
+        guard let parts, let first = parts.first else { return true }
+        let sequence = first.name.split(separator: "-").dropFirst().first.flatMap { Int($0) }
+        return sequence.map { Self.parts(key.titleID, $0) == parts } ?? false
     }
 }
 

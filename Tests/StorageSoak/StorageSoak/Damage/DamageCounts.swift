@@ -8,7 +8,7 @@ struct DamageCounts: Sendable, CustomStringConvertible {
     /// Entries of opened libraries that are missing or not as written.
     var differingEntries = 0
     var rebuiltCaches = 0
-    /// Titles with other content than was written.
+    /// Titles with other values of their own than were written.
     var differingTitles = 0
     /// Titles that cannot be replaced, because an index lacks their row.
     var unwritableTitles = 0
@@ -31,7 +31,7 @@ struct DamageCounts: Sendable, CustomStringConvertible {
         \(rounds.formatted()) damages; closed libraries: \(rejectedLibraries.formatted()) rejected unchanged, \
         \(openedLibraries.formatted()) opened, with \(differingEntries.formatted()) entries lost or changed unnoticed; \
         caches: usable again after \(failedAttempts.formatted()) failed attempts, \(rebuiltCaches.formatted()) rebuilt, \
-        \(differingTitles.formatted()) titles changed unnoticed, \(unwritableTitles.formatted()) not replaceable
+        \(differingTitles.formatted()) titles with own values changed unnoticed, \(unwritableTitles.formatted()) not replaceable
         """
     }
 }

@@ -1,4 +1,6 @@
-/// A digest of the columns of a row, for the detection of changes.
+/// A digest of the columns of a row, for the detection of changes and of damage.
+///
+/// The algorithm must not change: versions of a program share a database that contains digests.
 package struct RowDigest {
 
     /// The digest of the columns that were added.
@@ -11,7 +13,7 @@ package struct RowDigest {
         add(UInt64(bytes.count))
         var offset = 0
         while offset + 8 <= bytes.count {
-            add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
             offset += 8
         }
         var rest: UInt64 = 0

@@ -68,7 +68,9 @@ final class EntityStatements {
             entity, to: statement, table: definition.name, from: isAggregate ? 2 : 1)
         for relation in relationOrder {
             // A parameter without a value is NULL.
-            if let record = try description.relations[relation].record(of: entity, table: definition.name) {
+            if let record = try description.relations[relation].record(
+                of: entity, table: definition.name, hasChecksum: true)
+            {
                 let code = record.bind(statement.pointer, index)
                 guard code == SQLITE_OK else { throw statement.failure(code) }
             }

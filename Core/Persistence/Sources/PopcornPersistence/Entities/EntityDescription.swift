@@ -34,9 +34,13 @@ final class EntityDescription: Sendable {
 
         /// Returns the record of the relation's rows; `nil` if it has none.
         ///
-        /// - Parameter owner: A pointer to the entity with the relation.
+        /// - Parameters:
+        ///   - owner: A pointer to the entity with the relation.
+        ///   - hasChecksum: Whether the record is followed by its checksum. Default: `false`.
         /// - Throws: ``DatabaseError/unstorable(table:column:reason:)`` if a row has a number that is NaN.
-        func record(of owner: UnsafeRawPointer, table: @autoclosure () -> String) throws(DatabaseError) -> [UInt8]? {
+        func record(
+            of owner: UnsafeRawPointer, table: @autoclosure () -> String, hasChecksum: Bool = false
+        ) throws(DatabaseError) -> [UInt8]? {
             let rows = owner + offset
             let count = child.type.rowCount(rows, isMany) ?? 0
             guard count > 0 else { return nil }
@@ -44,6 +48,7 @@ final class EntityDescription: Sendable {
             try child.type.forEachRow(rows, isMany) { row throws(DatabaseError) in
                 try child.write(row, to: &writer, table: table())
             }
+            if hasChecksum { writer.appendChecksum() }
             return writer.bytes
         }
     }

@@ -15,6 +15,8 @@ import Foundation
 // A variable-length integer has seven bits in each byte, the lowest first; the highest bit of a byte is set if another
 // byte follows.
 //
+// In a file, a checksum of 4 bytes, little-endian, follows a record: the lower half of its ``RowDigest``.
+//
 // The format must not change: versions of a program share a database.
 
 /// A value of a record.
@@ -119,9 +121,32 @@ package struct RecordWriter {
         bytes.append(contentsOf: value)
     }
 
+    /// Appends the checksum of the record.
+    mutating func appendChecksum() {
+        withUnsafeBytes(of: bytes.withUnsafeBytes { $0.checksum }.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
     private mutating func append(_ content: UnsafeBufferPointer<UInt8>, header: UInt64) {
         appendNumber(header + UInt64(content.count) * 2)
         bytes.append(contentsOf: content)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+
+    /// The record before the checksum, or `nil` if the checksum is that of another record.
+    var checkedRecord: UnsafeRawBufferPointer? {
+        let length = count - MemoryLayout<UInt32>.size
+        guard length >= 0 else { return nil }
+        let record = UnsafeRawBufferPointer(rebasing: self[..<length])
+        let checksum = UInt32(littleEndian: loadUnaligned(fromByteOffset: length, as: UInt32.self))
+        return record.checksum == checksum ? record : nil
+    }
+
+    fileprivate var checksum: UInt32 {
+        var digest = RowDigest()
+        digest.add(self)
+        return UInt32(truncatingIfNeeded: digest.value)
     }
 }
 

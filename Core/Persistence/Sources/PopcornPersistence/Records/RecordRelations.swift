@@ -57,7 +57,13 @@ final class RecordRelations {
         // A declaration without the relation has replaced a row, and left the rows that another one had written.
         let isOfOtherRow = conversion.map { !$0.stored.hasPart(relation.name) } ?? false
         counts.append(isOfOtherRow ? nil : count)
-        guard let count, !isOfOtherRow, failure == nil else { return nil }
+        guard !isOfOtherRow, failure == nil else { return nil }
+        if count ?? 0 == 0, records[index] != nil {
+            failure = .error(
+                .unreadable(table: table, column: "\(relation.name)_count", expected: "a row count", found: "none"))
+            return nil
+        }
+        guard let count else { return nil }
         let selection = selected.first { $0.offset == relation.offset }
         guard selection != nil || relation.loading == .always else { return nil }
         guard count > 0 else { return RowReader(maximumRowCount: 0) }

@@ -44,8 +44,8 @@ extension Transaction where Self: ~Copyable {
         let generation = Int(sqlite3_column_int64(statement.pointer, 0))
         let relations = RecordRelations(
             description, table: Value.table,
-            records: statement.records(
-                of: selected, count: description.relations.count, from: 2 + description.columns.count),
+            records: try statement.records(
+                of: selected, description, table: Value.table, from: 2 + description.columns.count),
             selected: selection.relations, conversion: try statements.conversion(from: generation, connection),
             connection.urls)
         let entity: Value = try checked(
@@ -125,16 +125,23 @@ extension Statement {
     ///
     /// - Parameters:
     ///   - selected: The indexes of the relations, in the order of the columns.
-    ///   - count: The number of relations.
+    ///   - description: The description of the aggregate.
     ///   - first: The index of the first of these columns.
-    fileprivate func records(of selected: [Int], count: Int, from first: Int) -> [UnsafeRawBufferPointer?] {
-        var records = [UnsafeRawBufferPointer?](repeating: nil, count: count)
+    /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if a record is damaged.
+    fileprivate func records(
+        of selected: [Int], _ description: EntityDescription, table: String, from first: Int
+    ) throws(DatabaseError) -> [UnsafeRawBufferPointer?] {
+        var records = [UnsafeRawBufferPointer?](repeating: nil, count: description.relations.count)
         for (position, relation) in selected.enumerated() {
             let column = Int32(first + position)
-            if let start = sqlite3_column_blob(pointer, column) {
-                records[relation] = UnsafeRawBufferPointer(
-                    start: start, count: Int(sqlite3_column_bytes(pointer, column)))
+            guard let start = sqlite3_column_blob(pointer, column) else { continue }
+            let bytes = UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, column)))
+            guard let record = bytes.checkedRecord else {
+                throw .unreadable(
+                    table: table, column: description.relations[relation].name, expected: "a record with its checksum",
+                    found: "other bytes")
             }
+            records[relation] = record
         }
         return records
     }
