@@ -3,9 +3,11 @@
 
 #include <sqlite3.h>
 #include <stdint.h>
+#include <sys/types.h>
+#include <sys/uio.h>
 
-// Wrappers for the parts of SQLite's C API that Swift cannot use directly: SQLITE_TRANSIENT, a number cast to a
-// function pointer, and variadic functions.
+// Wrappers for the parts of SQLite's C API that Swift cannot use directly: casts of function pointers, one of them the
+// number SQLITE_TRANSIENT, and variadic functions.
 
 // "If the fifth argument has the value SQLITE_TRANSIENT, then SQLite makes its own private copy of the data
 // immediately." The count is in bytes, so NUL characters inside the text are preserved.
@@ -27,6 +29,33 @@ static inline int csqlite_set_option(sqlite3 *connection, int verb, int value) {
 // For the sqlite3_config() verbs that take one argument of type int. https://sqlite.org/c3ref/config.html
 static inline int csqlite_configure(int verb, int value) {
     return sqlite3_config(verb, value);
+}
+
+// Replaces the function with which SQLite reads files, for all connections of the process. Returns the former function;
+// NULL if the build of SQLite or its file system layer does not allow it. https://sqlite.org/c3ref/vfs.html
+typedef ssize_t (*csqlite_read)(int file, void *bytes, size_t count, off_t offset);
+static inline csqlite_read csqlite_replace_read(csqlite_read read) {
+    const char *names[] = {"pread", "pread64"};
+    sqlite3_vfs *files = sqlite3_vfs_find(0);
+    if (!files || files->iVersion < 3 || !files->xGetSystemCall || !files->xSetSystemCall) return 0;
+    for (int name = 0; name < 2; name++) {
+        // A function that the build does not use is NULL.
+        sqlite3_syscall_ptr former = files->xGetSystemCall(files, names[name]);
+        if (!former) continue;
+        int code = files->xSetSystemCall(files, names[name], (sqlite3_syscall_ptr)read);
+        return code == SQLITE_OK ? (csqlite_read)former : 0;
+    }
+    return 0;
+}
+
+// Reads bytes of a file that the operating system has in memory. Fails with EAGAIN if it has none of them.
+// https://man7.org/linux/man-pages/man2/readv.2.html
+static inline ssize_t csqlite_read_memory(int file, void *bytes, size_t count, off_t offset) {
+    // The headers declare both only for _GNU_SOURCE.
+    const int nowait = 8;
+    extern ssize_t preadv2(int file, const struct iovec *parts, int count, off_t offset, int flags);
+    const struct iovec part = {bytes, count};
+    return preadv2(file, &part, 1, offset, nowait);
 }
 
 // Returns the start of the WAL index that a connection has mapped; NULL if it has mapped none, or one of an unknown

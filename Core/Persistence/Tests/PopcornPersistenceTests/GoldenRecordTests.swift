@@ -116,16 +116,18 @@ import Testing
             bytes[bit / 8] ^= 1 << UInt8(bit % 8)
             let damaged = bytes
             try await database.write { transaction throws(DatabaseError) in
-                try transaction.execute("UPDATE golden SET value_rows = ?", [damaged])
+                _ = try transaction.execute("UPDATE golden SET value_rows = ?", [damaged])
             }
             await #expect(throws: failure) { try await database.find(GoldenEntity.self, 7, including: .none) }
         }
         for length in 0..<(values.count + 4) {
             let truncated = Array((values + [0x3b, 0xa9, 0xe7, 0xaf])[..<length])
             try await database.write { transaction throws(DatabaseError) in
-                try transaction.execute("UPDATE golden SET value_rows = ?", [truncated])
+                _ = try transaction.execute("UPDATE golden SET value_rows = ?", [truncated])
             }
-            await #expect(throws: DatabaseError.self) { try await database.find(GoldenEntity.self, 7, including: .none) }
+            await #expect(throws: DatabaseError.self) {
+                try await database.find(GoldenEntity.self, 7, including: .none)
+            }
         }
         try await database.write([.store(golden)])
         #expect(try await database.find(GoldenEntity.self, 7, including: .none)?.entity == golden)
@@ -136,7 +138,7 @@ import Testing
         let database = try await Database.temporaryCache(schema: Schema(aggregate: GoldenEntity.self), logger: .silent)
         try await database.write([.store(golden)])
         try await database.write { transaction throws(DatabaseError) in
-            try transaction.execute("UPDATE golden SET value_count = \(count)")
+            _ = try transaction.execute("UPDATE golden SET value_count = \(count)")
         }
         await #expect(
             throws: DatabaseError.unreadable(

@@ -27,6 +27,6 @@ extension Subject {
         .init(
             metrics: Benchmark.defaultConfiguration.metrics + memory.map(\.metric)
                 + (isOfProcessor ? [.processorTime] : []),
-            scalingFactor: repetitions(contender) == 1000 ? .kilo : .one)
+            scalingFactor: BenchmarkScalingFactor(rawValue: repetitions(contender)) ?? .one)
     }
 }

@@ -76,7 +76,7 @@ package final class Connection: @unchecked Sendable {
     /// serve itself. A thread with the policy for idle times that holds it on a busy host delays all readers, for seconds.
     /// Without the count, there is no lock. If the process has opened another connection before, SQLite rejects the
     /// configuration, and counts. <https://sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigmemstatus>
-    private static let libraryCode = csqlite_configure(SQLITE_CONFIG_MEMSTATUS, 0)
+    static let libraryCode = csqlite_configure(SQLITE_CONFIG_MEMSTATUS, 0)
 
     /// Sets the maximum time that a statement blocks its thread on a lock. <https://sqlite.org/c3ref/busy_timeout.html>
     func setBusyTimeout(_ timeout: Duration) {

@@ -3,9 +3,11 @@ import PopcornConcurrency
 
 /// A pool of read connections of limited size.
 ///
-/// If all connections are in use, a read suspends its task without blocking a thread. Reads of
-/// readers go before those in the background (see ``PopcornConcurrency/WaitingLines``), each in the order of arrival. A read runs on the task's thread, or on a thread of its connection if ``CooperativeReads`` has
-/// reached its limit.
+/// If all connections are in use, a read suspends its task without blocking a thread. Interactive reads go before reads in
+/// the background (see ``PopcornConcurrency/WaitingLines``), each in the order of arrival.
+///
+/// A brief read runs on the task's thread, unless it would wait for the disk (see ``NonblockingReads``). Another read does so
+/// if ``CooperativeReads`` has not reached its limit. All others run on a thread of their connection.
 package final class ReaderPool: Sendable {
 
     /// The outcome of a task's attempt to take a connection.
@@ -37,6 +39,7 @@ package final class ReaderPool: Sendable {
     private let waitingLimit: Int
     private let checkInterval: Duration
     private let cooperativeReads: CooperativeReads
+    private let nonblockingReads: NonblockingReads
     private let open: @Sendable () async throws(DatabaseError) -> Connection
     private let state = NIOLockedValueBox(State())
 
@@ -47,10 +50,11 @@ package final class ReaderPool: Sendable {
     ///   - waitingLimit: The maximum number of reads that wait for a connection.
     ///   - checkInterval: The interval at which reads check that the open file is still the one at the path.
     ///   - cooperativeReads: The reads on threads of the cooperative pool. Default: those of this process.
+    ///   - nonblockingReads: The reads that do not wait for the disk. Default: those of the operating system.
     ///   - open: Opens a connection.
     package init(
         path: String, limit: Int, waitingLimit: Int, checkInterval: Duration,
-        cooperativeReads: CooperativeReads = .shared,
+        cooperativeReads: CooperativeReads = .shared, nonblockingReads: NonblockingReads = NonblockingReads(),
         open: @escaping @Sendable () async throws(DatabaseError) -> Connection
     ) {
         self.path = path
@@ -58,6 +62,7 @@ package final class ReaderPool: Sendable {
         self.waitingLimit = waitingLimit
         self.checkInterval = checkInterval
         self.cooperativeReads = cooperativeReads
+        self.nonblockingReads = nonblockingReads
         self.open = open
     }
 
@@ -66,32 +71,32 @@ package final class ReaderPool: Sendable {
 
     /// Runs a closure with a connection.
     ///
+    /// - Parameters:
+    ///   - isBrief: Whether the closure reads a few rows. If it would wait for the disk, it runs a second time, so it must
+    ///     not have side effects. Default: `false`.
+    ///   - body: The closure to run.
     /// - Throws: ``DatabaseError/overloaded(path:waiting:)`` if the maximum number of reads waits,
     ///   ``DatabaseError/cancelled`` if the task was cancelled while it waited, ``DatabaseError/fileChanged(path:)``,
     ///   the error of a suspended or closed pool, and errors of the closure.
     package func withConnection<Result: Sendable>(
-        _ body: (Connection) throws(DatabaseError) -> Result
+        isBrief: Bool = false, _ body: (Connection) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
         let (connection, isCheckDue) = try await acquire()
-        if cooperativeReads.begin() {
-            defer { cooperativeReads.end() }
-            return try use(connection, isCheckDue: isCheckDue, body)
-        }
-        return try await withTaskExecutorPreference(connection.readExecutor) { () async throws(DatabaseError) in
-            try use(connection, isCheckDue: isCheckDue, body)
-        }
-    }
-
-    /// Runs a closure with a connection and returns the connection to the pool.
-    private func use<Result>(
-        _ connection: Connection, isCheckDue: Bool, _ body: (Connection) throws(DatabaseError) -> Result
-    ) throws(DatabaseError) -> Result {
         if isCheckDue, connection.hasMoved {
             release(nil)
             throw .fileChanged(path: path)
         }
         defer { release(connection.isInTransaction ? nil : connection) }
-        return try body(connection)
+        if isBrief, nonblockingReads.isSupported {
+            let result = try nonblockingReads.attempt { () throws(DatabaseError) in try body(connection) }
+            if let result { return result }
+        } else if cooperativeReads.begin() {
+            defer { cooperativeReads.end() }
+            return try body(connection)
+        }
+        return try await withTaskExecutorPreference(connection.readExecutor) { () async throws(DatabaseError) in
+            try body(connection)
+        }
     }
 
     /// Suspends the pool: taking a connection throws an error until ``resume()``.

@@ -11,8 +11,9 @@ import PopcornConcurrency
 /// }
 /// ```
 ///
-/// Each read sees one snapshot, which writes do not change (<https://sqlite.org/isolation.html>). It runs on the calling
-/// task's thread, or on a thread of its connection if other reads already occupy half of the processors. Writes run one
+/// Each read sees one snapshot, which writes do not change (<https://sqlite.org/isolation.html>). A read of a few rows runs on
+/// the calling task's thread, unless it would wait for the disk. Other reads do so unless they already occupy half of the
+/// processors. All others run on a thread of their connection. Writes run one
 /// at a time on a serial queue, and those that wait share a transaction. A lock file next to the database limits
 /// writing to one process at a time. Threads of the cooperative pool never block on a lock.
 ///
@@ -70,15 +71,19 @@ package final class Database: Sendable {
     /// If all read connections are in use, or SQLite reports `SQLITE_BUSY`, the task suspends without blocking a
     /// thread. After `SQLITE_BUSY` the closure runs again from the start, so it must not have side effects.
     ///
+    /// - Parameters:
+    ///   - isBrief: Whether the closure reads a few rows. If it would wait for the disk, it runs again on another thread.
+    ///     Default: `false`.
+    ///   - body: The closure to run.
     /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled while it waited,
     ///   ``DatabaseError/overloaded(path:waiting:)`` if too many reads wait for a connection,
     ///   ``DatabaseError/fileChanged(path:)`` or the corruption error if the file was replaced or is corrupt, and while
     ///   it is being reopened or rebuilt, ``DatabaseError/closed(path:)`` after ``close()``, and errors of the closure.
     package func read<Result: Sendable>(
-        _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
+        isBrief: Bool = false, _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
         ReadRecorder.current?.refuse()
-        return try await unrecordedRead(body)
+        return try await unrecordedRead(isBrief: isBrief, body)
     }
 
     /// Runs a closure that reads some rows from one snapshot. If the current task's read is recorded, the rows are
@@ -90,10 +95,10 @@ package final class Database: Sendable {
     package func read<Result: Sendable>(
         _ rows: RowReference..., body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        guard let recorder = ReadRecorder.current else { return try await unrecordedRead(body) }
+        guard let recorder = ReadRecorder.current else { return try await unrecordedRead(isBrief: true, body) }
         let marks = rows.map { $0.mark(revisions) }
         do throws(DatabaseError) {
-            let (result, digests) = try await unrecordedRead { transaction throws(DatabaseError) in
+            let (result, digests) = try await unrecordedRead(isBrief: true) { transaction throws(DatabaseError) in
                 let result = try body(transaction)
                 var digests: [UInt64] = []
                 for row in rows { digests.append(try row.digest(transaction)) }
@@ -110,9 +115,9 @@ package final class Database: Sendable {
     }
 
     func unrecordedRead<Result: Sendable>(
-        _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
+        isBrief: Bool = false, _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
-        try await withReader { connection throws(DatabaseError) in try connection.read(body) }
+        try await withReader(isBrief: isBrief) { connection throws(DatabaseError) in try connection.read(body) }
     }
 
     /// Returns the entity with a key, without its relations, or `nil` if it does not exist.
@@ -126,7 +131,7 @@ package final class Database: Sendable {
                 try transaction.find(type, key)
             }
         }
-        return try await withReader { connection throws(DatabaseError) in
+        return try await withReader(isBrief: true) { connection throws(DatabaseError) in
             try ReadTransaction(connection).find(type, key)
         }
     }
@@ -148,7 +153,7 @@ package final class Database: Sendable {
                 try transaction.find(type, key, including: selection)
             }
         }
-        return try await withReader { connection throws(DatabaseError) in
+        return try await withReader(isBrief: true) { connection throws(DatabaseError) in
             try ReadTransaction(connection).find(type, key, including: selection)
         }
     }
@@ -246,13 +251,13 @@ package final class Database: Sendable {
     }
 
     private func withReader<Result: Sendable>(
-        _ body: (Connection) throws(DatabaseError) -> Result
+        isBrief: Bool = false, _ body: (Connection) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
         var wait = BusyBackoff(timeout: options.busyTimeout)
         var identity: DatabaseFiles.Identity?
         while true {
             do throws(DatabaseError) {
-                return try await readers.withConnection { connection throws(DatabaseError) in
+                return try await readers.withConnection(isBrief: isBrief) { connection throws(DatabaseError) in
                     do throws(DatabaseError) {
                         return try body(connection)
                     } catch {

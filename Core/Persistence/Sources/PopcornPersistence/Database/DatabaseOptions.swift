@@ -1,7 +1,9 @@
+import Foundation
+
 /// The options of a database.
 package struct DatabaseOptions: Sendable {
 
-    /// The maximum number of read connections. Default: 4.
+    /// The maximum number of read connections. Default: the number of processors, but at least 4 and at most 16.
     package var readers: Int
 
     /// The maximum number of reads that wait for a connection. Default: 10,000, which is less than a second of reads of
@@ -44,7 +46,8 @@ package struct DatabaseOptions: Sendable {
     var effectiveLogSizeLimit: Int { min(logSizeLimit, sizeLimit?.logSizeLimit ?? .max) }
 
     package init(
-        readers: Int = 4, waitingReads: Int = 10_000, lockTimeout: Duration = .seconds(5), waitingWrites: Int = 1000,
+        readers: Int = min(max(ProcessInfo.processInfo.activeProcessorCount, 4), 16), waitingReads: Int = 10_000,
+        lockTimeout: Duration = .seconds(5), waitingWrites: Int = 1000,
         busyTimeout: Duration = .seconds(1), fileCheckInterval: Duration = .milliseconds(10),
         logSizeLimit: Int = 16 * 1024 * 1024, sizeLimit: SizeLimit? = nil,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },

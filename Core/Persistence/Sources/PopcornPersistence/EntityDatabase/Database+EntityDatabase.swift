@@ -7,7 +7,7 @@ extension Database: EntityDatabase {
     package func find<Value: TableEntity>(
         _ type: Value.Type, _ keys: [Value.Key]
     ) async throws(DatabaseError) -> [Value.Key: Value] {
-        try await read { transaction throws(DatabaseError) in
+        try await read(isBrief: true) { transaction throws(DatabaseError) in
             var found: [Value.Key: Value] = [:]
             found.reserveCapacity(keys.count)
             for key in keys { found[key] = try transaction.find(type, key) }
@@ -18,7 +18,7 @@ extension Database: EntityDatabase {
     package func find<Value: AggregateEntity>(
         _ type: Value.Type, _ keys: [Value.Key], including selection: RelationSelection<Value>
     ) async throws(DatabaseError) -> [Value.Key: (entity: Value, row: StoredRow)] {
-        try await read { transaction throws(DatabaseError) in
+        try await read(isBrief: true) { transaction throws(DatabaseError) in
             var found: [Value.Key: (entity: Value, row: StoredRow)] = [:]
             for key in keys { found[key] = try transaction.find(type, key, including: selection) }
             return found
