@@ -88,7 +88,7 @@ struct CacheEvictionTests {
         for _ in 1...50 {
             let before = try await remaining(database)
             let batch = try await database.write { transaction throws(DatabaseError) in
-                try eviction.evictBatch(in: transaction)
+                try eviction.evictBatch(in: transaction) { false }
             }
             batch.didCommit()
             let deleted = before.subtracting(try await remaining(database))
@@ -116,6 +116,34 @@ struct CacheEvictionTests {
     }
 
     @Test
+    func `a transaction deletes titles while it may continue`() async throws {
+        try await withDatabase { database in
+            for id in 1...5 { try await store(id, age: 1000 - Double(id), in: database) }
+            let eviction = eviction(uses: TitleUses())
+            let evict: @Sendable (Int) async throws -> EvictionBatch = { continuations in
+                try await database.write { transaction throws(DatabaseError) in
+                    var remaining = continuations
+                    return try eviction.evictBatch(in: transaction) {
+                        defer { remaining -= 1 }
+                        return remaining > 0
+                    }
+                }
+            }
+            let first = try await evict(2)
+            first.didCommit()
+            #expect(first.effect == .deleted)
+            #expect(try await remaining(database) == ["4/en", "5/en"])
+            #expect(evicted.withLockedValue { $0 } == ["movie": 3])
+            let second = try await evict(.max)
+            second.didCommit()
+            #expect(second.effect == .deleted)
+            #expect(try await remaining(database) == [])
+            #expect(evicted.withLockedValue { $0 } == ["movie": 5])
+            #expect(try await evict(.max).effect == .nothingLeft)
+        }
+    }
+
+    @Test
     func `no value is deleted before all recorded uses are stored`() async throws {
         try await withDatabase { database in
             for id in 1...2 { try await store(id, age: 1000 - Double(id), in: database) }
@@ -123,7 +151,7 @@ struct CacheEvictionTests {
             for id in 1...600 { use(id == 1 ? 1 : 1000 + id, age: 10, uses) }
             let eviction = eviction(uses: uses)
             let batch = try await database.write { transaction throws(DatabaseError) in
-                try eviction.evictBatch(in: transaction)
+                try eviction.evictBatch(in: transaction) { false }
             }
             batch.didCommit()
             #expect(batch.effect == .prepared)
@@ -204,7 +232,7 @@ struct CacheEvictionTests {
             let eviction = eviction()
             await #expect(throws: DatabaseError.cancelled) {
                 try await database.write { transaction throws(DatabaseError) in
-                    _ = try eviction.evictBatch(in: transaction)
+                    _ = try eviction.evictBatch(in: transaction) { false }
                     throw .cancelled
                 }
             }

@@ -35,7 +35,8 @@ struct RecoveryTests {
     }
 
     private func renamedFiles(_ file: URL) throws -> [String] {
-        try names(beside: file).filter { $0.contains("aside") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.sorted()
+        try names(beside: file).filter { $0.contains("aside") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
+            .sorted()
     }
 
     /// Creates a cache whose first sample cannot be read; the rest of the file is valid.

@@ -18,12 +18,14 @@ import Testing
         var sizeGuard: SizeGuard
         var logLimit: LogLimit
 
-        init(_ folder: URL, rows: Int, insertedCount: Int) throws {
+        init(
+            _ folder: URL, rows: Int, insertedCount: Int, now: @escaping @Sendable () -> ContinuousClock.Instant
+        ) throws {
             eviction = LowestKeys(insertedCount: insertedCount)
             files = DatabaseFiles(path: folder.appending(path: "cache.sqlite").path)
             try files.createFolder()
             limit = SizeLimit(byteCount: SizeLimit.minimum, eviction: eviction)
-            let options = DatabaseOptions(sizeLimit: limit)
+            let options = DatabaseOptions(sizeLimit: limit, now: now)
             revisions = RowRevisions(files, checkInterval: .seconds(60))
             sizeGuard = SizeGuard(limit, CacheFile(files: files, schema: .sample), options, revisions)
             logLimit = LogLimit(
@@ -58,9 +60,12 @@ import Testing
         }
     }
 
-    private func withFixture(rows: Int, insertedCount: Int = 0, _ body: (inout Fixture) throws -> Void) async throws {
+    private func withFixture(
+        rows: Int, insertedCount: Int = 0, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        _ body: (inout Fixture) throws -> Void
+    ) async throws {
         try await withFolder { folder in
-            var fixture = try Fixture(folder, rows: rows, insertedCount: insertedCount)
+            var fixture = try Fixture(folder, rows: rows, insertedCount: insertedCount, now: now)
             try body(&fixture)
         }
     }
@@ -115,6 +120,20 @@ import Testing
             #expect(fixture.lastRecordedSize == fixture.files.size)
             let pages = try fixture.maximumPageCount()
             #expect(pages == fixture.limit.fileSizeLimit / 1024)
+        }
+    }
+
+    @Test
+    func `an eviction that no write waits for deletes values until its time or its target`() async throws {
+        for (step, expected) in [(Duration.milliseconds(2), 3), (.zero, 6)] {
+            let uptime = ManualUptime()
+            try await withFixture(rows: 49, now: { uptime.advanced(by: step) }) { fixture in
+                let before = try fixture.connection.space().usedByteCount
+                _ = try fixture.sizeGuard.continueEviction(fixture.connection, &fixture.logLimit)
+                #expect(fixture.commits == 1)
+                let deleted = before - (try fixture.connection.space().usedByteCount)
+                #expect((deleted + 20_000) / 41_000 == expected)
+            }
         }
     }
 

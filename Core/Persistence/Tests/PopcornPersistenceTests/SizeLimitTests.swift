@@ -62,7 +62,8 @@ struct SizeLimitTests {
             #expect(keys == Array(401 - keys.count...400))
             #expect(events.withLockedValue { $0 } == [])
             #expect(eviction.sizes.withLockedValue { $0.max() ?? 0 } <= SizeLimit.minimum * 6 / 5)
-            #expect(eviction.commits.withLockedValue { $0 } >= 175)
+            // The 360 deleted rows are evicted two at a time, and up to five such deletions share a transaction.
+            #expect((36...180).contains(eviction.commits.withLockedValue(\.self)))
         }
     }
 

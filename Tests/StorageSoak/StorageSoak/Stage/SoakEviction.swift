@@ -1,10 +1,15 @@
 import PopcornPersistence
 
-/// An eviction that deletes the titles that were written first, two at once.
+/// An eviction that deletes the titles that were written first, two at a time.
 struct SoakEviction: Evicting {
 
-    func evictBatch(in transaction: borrowing WriteTransaction) throws(DatabaseError) -> EvictionBatch {
-        let count = try transaction.delete(SoakTitle.self, where: "TRUE ORDER BY sequence", [], limit: 2)
+    func evictBatch(
+        in transaction: borrowing WriteTransaction, while mayContinue: () throws(DatabaseError) -> Bool
+    ) throws(DatabaseError) -> EvictionBatch {
+        var count = 0
+        repeat {
+            count += try transaction.delete(SoakTitle.self, where: "TRUE ORDER BY sequence", [], limit: 2)
+        } while try mayContinue()
         return EvictionBatch(count > 0 ? .deleted : .nothingLeft)
     }
 

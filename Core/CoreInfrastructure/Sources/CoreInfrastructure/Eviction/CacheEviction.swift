@@ -104,7 +104,9 @@ package final class CacheEviction: Evicting {
         observe.evicted(kind, count)
     }
 
-    package func evictBatch(in transaction: borrowing WriteTransaction) throws(DatabaseError) -> EvictionBatch {
+    package func evictBatch(
+        in transaction: borrowing WriteTransaction, while mayContinue: () throws(DatabaseError) -> Bool
+    ) throws(DatabaseError) -> EvictionBatch {
         let pending = uses.pending(limit: Self.useBatch)
         for use in CoreTitleUseEntity.rows(of: pending) { try transaction.store(use, ifGreaterIn: "used_at") }
         var registered = registration.withLockedValue { $0 }
@@ -112,9 +114,13 @@ package final class CacheEviction: Evicting {
         let hasStoredAllUses = pending.count < Self.useBatch
         if hasStoredAllUses { try registerTitles(transaction, &registered) }
         let canDelete = hasStoredAllUses && registered.table == tables.count
-        let deleted: [String: Int]? = canDelete ? try deleteNext(transaction) : [:]
+        var deleted: [String: Int]? = canDelete ? try deleteNext(transaction) : [:]
+        while let soFar = deleted, !soFar.isEmpty, try mayContinue(), let next = try deleteNext(transaction) {
+            deleted = soFar.merging(next, uniquingKeysWith: +)
+        }
         try transaction.countEvictions(deleted ?? [:])
-        return EvictionBatch(deleted.map { $0.isEmpty ? .prepared : .deleted } ?? .nothingLeft) { [self, registered] in
+        return EvictionBatch(deleted.map { $0.isEmpty ? .prepared : .deleted } ?? .nothingLeft) {
+            [self, registered, deleted] in
             uses.didStore(pending)
             registration.withLockedValue { $0 = registered }
             for (kind, count) in deleted ?? [:] { recordEviction(kind, count) }

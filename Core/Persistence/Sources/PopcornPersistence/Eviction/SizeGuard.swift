@@ -9,6 +9,10 @@ struct SizeGuard {
     /// The maximum number of transactions with which a write that failed because the file is full evicts values.
     private static let batchesWhenFull = 64
 
+    /// The time after which a transaction that no write waits for deletes no further value. Each commit makes readers read
+    /// their pages again, so that many small transactions delay more reads than a few larger ones.
+    private static let batchDuration = Duration.milliseconds(5)
+
     /// The maximum number of free pages that one transaction returns to the file system.
     private static let pagesPerSlice = 256
 
@@ -55,7 +59,7 @@ struct SizeGuard {
         return true
     }
 
-    /// Evicts one batch of values, or returns some free pages to the file system.
+    /// Evicts the values that one transaction deletes in a short time, or returns some free pages to the file system.
     ///
     /// - Returns: Whether more remains to be done.
     mutating func continueEviction(
@@ -69,10 +73,13 @@ struct SizeGuard {
             limit.eviction.recordSize(files.size)
             return false
         }
-        if isEvicting, space.usedByteCount > limit.evictionTarget,
-            try evict(connection, &logLimit) != .nothingLeft
-        {
-            return true
+        if isEvicting, space.usedByteCount > limit.evictionTarget {
+            let end = now() + Self.batchDuration
+            let effect = try evict(connection, &logLimit) { [limit, now] () throws(DatabaseError) in
+                guard now() < end else { return false }
+                return try connection.space().usedByteCount > limit.evictionTarget
+            }
+            if effect != .nothingLeft { return true }
         }
         isEvicting = false
         if hasFreePages(space) {
@@ -117,7 +124,8 @@ struct SizeGuard {
     }
 
     private mutating func evict(
-        _ connection: Connection, _ logLimit: inout LogLimit
+        _ connection: Connection, _ logLimit: inout LogLimit,
+        while mayContinue: () throws(DatabaseError) -> Bool = { false }
     ) throws(DatabaseError) -> EvictionBatch.Effect {
         let eviction = limit.eviction
         let space = try connection.space()
@@ -130,7 +138,7 @@ struct SizeGuard {
             if mayHaveOutdatedTables { return .deleted }
         }
         let batch = try connection.write(noting: revisions) { transaction throws(DatabaseError) in
-            try eviction.evictBatch(in: transaction)
+            try eviction.evictBatch(in: transaction, while: mayContinue)
         }
         batch.didCommit()
         logLimit.apply(to: connection)

@@ -47,7 +47,13 @@ package struct SizeLimit: Sendable {
 package protocol Evicting: Sendable {
 
     /// Deletes the next values, or prepares their selection, in one short transaction.
-    func evictBatch(in transaction: borrowing WriteTransaction) throws(DatabaseError) -> EvictionBatch
+    ///
+    /// - Parameters:
+    ///   - transaction: The transaction.
+    ///   - mayContinue: Returns whether the transaction may delete further values. Called after each deletion.
+    func evictBatch(
+        in transaction: borrowing WriteTransaction, while mayContinue: () throws(DatabaseError) -> Bool
+    ) throws(DatabaseError) -> EvictionBatch
 
     /// Records the size of the cache on disk, after a write.
     func recordSize(_ bytes: Int)

@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import PopcornPersistence
 
-/// An eviction that deletes the rows with the lowest keys, two at once.
+/// An eviction that deletes the rows with the lowest keys, two at a time.
 final class LowestKeys: Evicting {
 
     let sizes = NIOLockedValueBox<[Int]>([])
@@ -14,12 +14,17 @@ final class LowestKeys: Evicting {
         self.insertedCount = insertedCount
     }
 
-    func evictBatch(in transaction: borrowing WriteTransaction) throws(DatabaseError) -> EvictionBatch {
+    func evictBatch(
+        in transaction: borrowing WriteTransaction, while mayContinue: () throws(DatabaseError) -> Bool
+    ) throws(DatabaseError) -> EvictionBatch {
         if insertedCount > 0 {
             let text = String(repeating: "b", count: insertedCount)
             try transaction.insert(SampleEntity(key: .init(1000 + commits.withLockedValue(\.self)), text: text))
         }
-        let count = try transaction.delete(SampleEntity.self, where: "TRUE ORDER BY key", [], limit: 2)
+        var count = 0
+        repeat {
+            count += try transaction.delete(SampleEntity.self, where: "TRUE ORDER BY key", [], limit: 2)
+        } while try mayContinue()
         return EvictionBatch(count > 0 ? .deleted : .nothingLeft) { [commits] in
             commits.withLockedValue { $0 += 1 }
         }
