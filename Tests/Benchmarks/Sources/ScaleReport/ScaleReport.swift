@@ -2,7 +2,8 @@ import Foundation
 import PopcornBenchmarkSupport
 import PopcornServices
 
-/// Measures reads of movies from a cache of 1,000 movies and from one of 1,000,000, and prints the ratio.
+/// Measures reads of movies from a cache of 1,000 movies and from one of 1,000,000, and beside an eviction, and prints the
+/// ratios.
 ///
 /// The movies of the large cache are copies of those of the small one, with other identifiers.
 @main
@@ -31,6 +32,10 @@ struct ScaleReport {
             print("\(title): \(describe(large)) per read, ratio \(String(format: "%.2f", large / small))")
         }
         await store.close()
+
+        for hasParts in [false, true] {
+            try await EvictionLoad.measure(in: folder.appending(path: "eviction-\(hasParts)"), hasParts: hasParts)
+        }
     }
 
     /// Returns the median of the seconds per read of several rounds of random reads.
