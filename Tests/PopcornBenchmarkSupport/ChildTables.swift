@@ -97,10 +97,10 @@ private struct RowCopy {
             "INSERT INTO main.\(table.childTable(of: relation).quoted) VALUES (\(parameters))", on: connection)
         while try select.step() {
             guard let start = sqlite3_column_blob(select.pointer, 2) else { continue }
-            let record = UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(select.pointer, 2)))
+            let bytes = UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(select.pointer, 2)))
             let generation = Int(sqlite3_column_int64(select.pointer, 1))
             let layout = try connection.recordLayout(of: table.name, generation)
-            guard let rows = layout?.rows(ofPart: relation.name, in: record) else {
+            guard let rows = bytes.checkedRecord.flatMap({ layout?.rows(ofPart: relation.name, in: $0) }) else {
                 throw .unreadable(
                     table: table.name, column: relation.column, expected: "the values of its layout",
                     found: "other bytes")

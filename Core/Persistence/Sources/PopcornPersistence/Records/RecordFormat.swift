@@ -135,7 +135,7 @@ package struct RecordWriter {
 extension UnsafeRawBufferPointer {
 
     /// The record before the checksum, or `nil` if the checksum is that of another record.
-    var checkedRecord: UnsafeRawBufferPointer? {
+    package var checkedRecord: UnsafeRawBufferPointer? {
         let length = count - MemoryLayout<UInt32>.size
         guard length >= 0 else { return nil }
         let record = UnsafeRawBufferPointer(rebasing: self[..<length])
