@@ -20,10 +20,15 @@ struct NonblockingReadsTests {
         func noteClosure() { threads.withLockedValue { $0.append(pthread_self()) } }
 
         /// Creates reads that fail with an error number, or read from the disk without one.
-        func reads(failingWith code: Int32?) -> NonblockingReads {
+        ///
+        /// - Parameter number: The number of the first read that fails. Default: 1.
+        func reads(failingWith code: Int32?, from number: Int = 1) -> NonblockingReads {
             NonblockingReads { [reads] file, bytes, count, offset in
-                reads.withLockedValue { $0 += 1 }
-                guard let code else { return pread(file, bytes, count, offset) }
+                let current = reads.withLockedValue { reads in
+                    reads += 1
+                    return reads
+                }
+                guard let code, current >= number else { return pread(file, bytes, count, offset) }
                 errno = code
                 // Linux 5.9 and 5.10 return 0 in place of `EAGAIN`.
                 return code == 0 ? 0 : -1
@@ -81,6 +86,24 @@ struct NonblockingReadsTests {
             #expect(found == "a")
             #expect(calls.readCount == 1)
             #expect(Set(calls.threadsOfClosure).count == 2)
+        }
+    }
+
+    @Test(arguments: 1...4)
+    func `a transaction that would wait for the disk is repeated as a whole`(from number: Int) async throws {
+        let calls = Calls()
+        try await withPool(calls.reads(failingWith: EAGAIN, from: number)) { pool in
+            for _ in 1...2 {
+                let found = try await pool.withConnection(isBrief: true) { connection throws(DatabaseError) in
+                    calls.noteClosure()
+                    return try connection.read { _ throws(DatabaseError) in
+                        [try text(connection), try text(connection)]
+                    }
+                }
+                #expect(found == ["a", "a"])
+            }
+            #expect(calls.readCount >= number)
+            #expect(calls.threadsOfClosure.count > 2)
         }
     }
 

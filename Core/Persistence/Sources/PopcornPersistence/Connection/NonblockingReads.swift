@@ -24,8 +24,8 @@ package final class NonblockingReads: Sendable {
         self.init { csqlite_read_memory($0, $1, $2, $3) }
     }
 
-    /// Whether reads can be attempted: SQLite allows it, and the file system has them.
-    var isSupported: Bool { formerRead != nil && !isUnsupported.load(ordering: .relaxed) }
+    /// Whether reads can be attempted: SQLite and the process allow it, and the file system has them.
+    var isSupported: Bool { formerRead != nil && currentAttempt != nil && !isUnsupported.load(ordering: .relaxed) }
 
     /// Runs a closure that reads.
     ///

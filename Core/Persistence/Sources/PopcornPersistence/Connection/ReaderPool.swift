@@ -6,8 +6,9 @@ import PopcornConcurrency
 /// If all connections are in use, a read suspends its task without blocking a thread. Interactive reads go before reads in
 /// the background (see ``PopcornConcurrency/WaitingLines``), each in the order of arrival.
 ///
-/// A brief read runs on the task's thread, unless it would wait for the disk (see ``NonblockingReads``). Another read does so
-/// if ``CooperativeReads`` has not reached its limit. All others run on a thread of their connection.
+/// A brief read runs on the task's thread. If it would wait for the disk, it is repeated on a thread of its connection (see
+/// ``NonblockingReads``). Any other read runs on the task's thread while ``CooperativeReads`` is below its limit, and
+/// otherwise on a thread of its connection.
 package final class ReaderPool: Sendable {
 
     /// The outcome of a task's attempt to take a connection.

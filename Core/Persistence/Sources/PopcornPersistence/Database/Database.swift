@@ -12,10 +12,10 @@ import PopcornConcurrency
 /// ```
 ///
 /// Each read sees one snapshot, which writes do not change (<https://sqlite.org/isolation.html>). A read of a few rows runs
-/// on the calling task's thread, unless it would wait for the disk. Another read does so if other reads do not already
-/// occupy half of the processors. All others run on a thread of their connection. Writes run one at a time on a serial
-/// queue, and those that wait share a transaction. A lock file next to the database limits writing to one process at a
-/// time. Threads of the cooperative pool never block on a lock.
+/// on the calling task's thread, and is repeated on a thread of its connection if it would wait for the disk. Any other
+/// read runs on a thread of its connection if reads already occupy half of the processors. Writes run one at a time on a
+/// serial queue, and those that wait share a transaction. A lock file next to the database limits writing to one process
+/// at a time. Threads of the cooperative pool never block on a lock.
 ///
 /// The file may be replaced or removed while it is open. The next write opens the file that is now at the path. A read
 /// throws ``DatabaseError/fileChanged(path:)`` and triggers the reopening. A corrupt cache is renamed and rebuilt in
