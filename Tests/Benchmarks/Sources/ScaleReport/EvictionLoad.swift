@@ -11,6 +11,8 @@ struct EvictionLoad {
     private static let read = 11_501...12_000
 
     private static let readCount = 50_000
+    /// The number of reads after which the eviction must have ended.
+    private static let maximumReadCount = 5_000_000
     /// The size of the cache as a part of its former size, which leaves less than a fourth of the movies.
     private static let remainingPart = 12
 
@@ -60,6 +62,7 @@ struct EvictionLoad {
     ) async throws -> [Double] {
         var seconds: [Double] = []
         repeat {
+            guard seconds.count < maximumReadCount else { throw UnfinishedEviction() }
             for id in read {
                 let begin = ContinuousClock.now
                 guard try await store.read(id: id) != nil else { throw MissingMovie(id: id) }
@@ -69,6 +72,9 @@ struct EvictionLoad {
         return seconds
     }
 }
+
+/// The eviction ended before it deleted the movies, or takes too long.
+private struct UnfinishedEviction: Error {}
 
 /// The median and the 99th percentile of durations.
 private struct Percentiles: CustomStringConvertible {

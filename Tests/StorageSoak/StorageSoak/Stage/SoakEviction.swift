@@ -8,7 +8,9 @@ struct SoakEviction: Evicting {
     ) throws(DatabaseError) -> EvictionBatch {
         var count = 0
         repeat {
-            count += try transaction.delete(SoakTitle.self, where: "TRUE ORDER BY sequence", [], limit: 2)
+            let deleted = try transaction.delete(SoakTitle.self, where: "TRUE ORDER BY sequence", [], limit: 2)
+            guard deleted > 0 else { break }
+            count += deleted
         } while try mayContinue()
         return EvictionBatch(count > 0 ? .deleted : .nothingLeft)
     }

@@ -23,7 +23,9 @@ final class LowestKeys: Evicting {
         }
         var count = 0
         repeat {
-            count += try transaction.delete(SampleEntity.self, where: "TRUE ORDER BY key", [], limit: 2)
+            let deleted = try transaction.delete(SampleEntity.self, where: "TRUE ORDER BY key", [], limit: 2)
+            guard deleted > 0 else { break }
+            count += deleted
         } while try mayContinue()
         return EvictionBatch(count > 0 ? .deleted : .nothingLeft) { [commits] in
             commits.withLockedValue { $0 += 1 }
