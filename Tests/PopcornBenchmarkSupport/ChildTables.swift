@@ -62,7 +62,7 @@ private struct RowCopy {
     init(_ schema: Schema, from cache: URL, to connection: Connection) throws {
         self.connection = connection
         let attach = try Statement("ATTACH ? AS \(Self.cache)", on: connection)
-        _ = cache.path.bind(attach.pointer, 1)
+        try attach.bind([cache.path])
         try attach.run()
         // Only the attached cache has the tables of layouts.
         guard let layout = try StoredLayout(of: schema, connection) else { throw MissingTable(name: "\(cache.path)") }
@@ -108,9 +108,9 @@ private struct RowCopy {
             for (position, row) in rows.enumerated() {
                 sqlite3_bind_int64(insert.pointer, 1, sqlite3_column_int64(select.pointer, 0))
                 sqlite3_bind_int64(insert.pointer, 2, Int64(position))
-                for (index, column) in relation.columns.enumerated() {
-                    (row[column.name] ?? .null).bind(to: insert, Int32(index + 3))
-                }
+                var values = RecordWriter()
+                for column in relation.columns { (row[column.name] ?? .null).write(to: &values) }
+                try insert.bind(record: values.bytes, from: 3)
                 try insert.run()
             }
         }
@@ -143,19 +143,6 @@ extension TableDefinition {
 
 extension TableDefinition.Column {
     fileprivate var line: String { "\(name.quoted) \(type.rawValue)\(isNullable ? "" : " NOT NULL")" }
-}
-
-extension IndexedValue {
-    fileprivate func bind(to statement: Statement, _ index: Int32) {
-        _ =
-            switch self {
-            case .null: sqlite3_bind_null(statement.pointer, index)
-            case .integer(let number): number.bind(statement.pointer, index)
-            case .real(let number): number.bind(statement.pointer, index)
-            case .text(let text): text.bind(statement.pointer, index)
-            case .blob(let bytes): bytes.bind(statement.pointer, index)
-            }
-    }
 }
 
 extension String {

@@ -49,7 +49,7 @@ public struct RecordStatements: Sendable {
         self.file = file
         selectAlwaysRead = select(order.map { relations[$0] }.filter { $0.loading == .always })
         selectAll = select(order.map { relations[$0] })
-        upsert = definition.upsert
+        upsert = definition.store(.always)
         self.relations = try order.map { index in
             let relation = relations[index]
             guard let count = definition.columns.firstIndex(where: { $0.name == "\(relation.name)_count" }) else {

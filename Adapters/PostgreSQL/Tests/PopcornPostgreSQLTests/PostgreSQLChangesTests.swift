@@ -110,7 +110,7 @@ import Testing
             while !changes.isUnchanged(since: changes.mark(0)) { await Task.yield() }
             let cache = try await PostgreSQLCache(.core, in: database, schema: schema, changes: changes, logger: logger)
             let use = CoreTitleUseEntity(key: .init(kind: "movie", titleID: 550), usedAt: 1)
-            let mark = changes.mark(try cache.entities(CoreTitleUseEntity.self).slot(of: use.key))
+            let mark = changes.mark(try EntityKey(CoreTitleUseEntity.self, use.key).sharedSlot)
             try await cache.write([.store(use, ifGreaterIn: "used_at")])
             #expect(try await cache.find(CoreTitleUseEntity.self, use.key) == use)
             #expect(changes.isUnchanged(since: mark))

@@ -83,7 +83,7 @@ import Testing
             _ = try await database.execute(
                 PostgreSQLBatch(.repeatableWrite, try stored.map { try albums.storing($0) }))
             let sweep = PostgreSQLBatch(
-                .repeatableWrite, [albums.deleting(where: "cached_at", isLessThan: .real(8), limit: 5)])
+                .repeatableWrite, [try albums.deletingOldest(before: 8, limit: 5)])
             #expect(try await database.execute(sweep)[0].affectedCount == 5)
             #expect(Set(try await albums.find(stored.map(\.key)).keys.map(\.id)) == [6, 7, 8, 9, 10])
             #expect(try await database.execute(sweep)[0].affectedCount == 2)
@@ -170,7 +170,7 @@ import Testing
             try await database.execute("DELETE FROM \(schema.quotedIdentifier).record_layout")
             try await PostgreSQLDatabase.withDatabase(options: impatient) { later in
                 let layouts = try await PostgreSQLLayouts(Self.schema, in: later, schema: schema)
-                #expect(layouts.number(for: AlbumEntity.self) > 0)
+                #expect(layouts.number(ofTable: AlbumEntity.table) > 0)
             }
             gate.signal()
             try await vacuum.value
@@ -205,7 +205,7 @@ import Testing
                     group.addTask {
                         try await PostgreSQLDatabase.withDatabase { other in
                             try await PostgreSQLLayouts(Self.schema, in: other, schema: name)
-                                .number(for: AlbumEntity.self)
+                                .number(ofTable: AlbumEntity.table)
                         }
                     }
                 }
@@ -243,13 +243,41 @@ import Testing
             try await database.execute("UPDATE \(table) SET record_layout = 4711")
             let error = await #expect(throws: PostgreSQLError.self) { try await albums.find(.init(id: 1)) }
             #expect(error == PostgreSQLError(.unreadable, "the layout 4711 of records does not exist"))
-            let nan = #expect(throws: PostgreSQLError.self) { try albums.storing(album(1, cachedAt: .nan)) }
-            #expect(nan?.kind == .unstorable)
+            #expect(
+                throws: DatabaseError.unstorable(table: "album", column: "cached_at", reason: "the number is NaN")
+            ) { try albums.storing(album(1, cachedAt: .nan)) }
             let empty = try await PostgreSQLLayouts(Schema(), in: database, schema: schema)
             #expect(
                 throws: PostgreSQLError(.missingSchema, "the schema has no table album")
             ) { try PostgreSQLEntities(AlbumEntity.self, in: database, empty) }
         }
+    }
+}
+
+extension PostgreSQLEntities {
+
+    /// Returns the command that stores an entity in place of the one with the same key.
+    fileprivate func storing(_ entity: Value) throws -> PostgreSQLCommand { try command(.store(entity)) }
+
+    /// Returns the command that deletes the entity with a key.
+    fileprivate func deleting(_ key: Value.Key) throws -> PostgreSQLCommand { try command(.delete(Value.self, key)) }
+
+    /// Returns the command that deletes some of the entities that were cached before a time.
+    fileprivate func deletingOldest(before time: Double, limit: Int64) throws -> PostgreSQLCommand {
+        let sql = try layouts.table(named: Value.table).deleteBefore("cached_at")
+        return PostgreSQLCommand(sql, [.real(time), .integer(limit)])
+    }
+
+    fileprivate func command(_ change: EntityChange) throws -> PostgreSQLCommand {
+        try #require(try layouts.command(for: change))
+    }
+}
+
+extension PostgreSQLEntities where Value: AggregateEntity {
+
+    /// Returns the command that marks the entity with a key.
+    fileprivate func marking(_ key: Value.Key, as mark: RowMark) throws -> PostgreSQLCommand {
+        try command(.mark(Value.self, key, as: mark))
     }
 }
 #endif

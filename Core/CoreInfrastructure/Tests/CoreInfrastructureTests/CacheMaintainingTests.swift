@@ -108,7 +108,7 @@ struct CacheMaintainingTests {
         try await withStore { store, database async throws in
             let keys = ["movie/550/en", "movie/550/de", "movie/55/en", "movie/5500/en", "tv/550/en"]
             try await database.write(
-                keys.map { .store(CoreNotFoundEntity(key: .init(description: $0), notFoundSince: time)) })
+                keys.map { try .store(CoreNotFoundEntity(key: .init(description: $0), notFoundSince: time)) })
             #expect(try await Set(store.invalidate(.movie(550))) == ["movie/550/en", "movie/550/de"])
             let left = try await database.keys(of: CoreNotFoundEntity.self, after: nil, limit: 10)
             #expect(left.map(\.description) == ["movie/55/en", "movie/5500/en", "tv/550/en"])

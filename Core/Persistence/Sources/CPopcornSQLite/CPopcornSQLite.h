@@ -10,14 +10,14 @@
 // number SQLITE_TRANSIENT, and variadic functions.
 
 // "If the fifth argument has the value SQLITE_TRANSIENT, then SQLite makes its own private copy of the data
-// immediately." The count is in bytes, so NUL characters inside the text are preserved.
-// https://sqlite.org/c3ref/bind_blob.html
-static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 count) {
-    return sqlite3_bind_text64(statement, index, text, count, SQLITE_TRANSIENT, SQLITE_UTF8);
+// immediately." The count is in bytes, so NUL characters inside the text are preserved. A null pointer would bind NULL
+// instead of an empty value. https://sqlite.org/c3ref/bind_blob.html
+static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const void *text, sqlite3_uint64 count) {
+    return sqlite3_bind_text64(statement, index, text ? text : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
 static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 count) {
-    return sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_TRANSIENT);
+    return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
 }
 
 // For the sqlite3_db_config() verbs that take "two additional arguments", of type int and int*.

@@ -92,7 +92,7 @@ struct EntityTests {
             }
 
             #expect(
-                error == .unstorable(table: "sample", column: "optional_real", reason: "SQLite cannot store this value")
+                error == .unstorable(table: "sample", column: "optional_real", reason: "the number is NaN")
             )
             let count = try await database.sampleCount()
             #expect(count == 0)

@@ -81,11 +81,10 @@ import Testing
             + "01 feffffffffffffffff01 01 ffffffffffffffffff01 01 00 01 00 00 02 0000000000000000 04 03 27 00 09 00ff")
 
     @Test func `records of this version have the same bytes`() throws {
-        let coding = try RecordCoding(GoldenEntity.self)
-        let records = try coding.encode(golden)
-        #expect(coding.layout.text == layout)
+        let records = try EntityRecords(golden)
+        #expect(records.key.coding.layout.text == layout)
         #expect(records.columns == columns)
-        #expect(records.relations[0]?.hexadecimal == values.hexadecimal)
+        #expect(records.uncheckedRelations[0].map { Array($0).hexadecimal } == values.hexadecimal)
     }
 
     @Test func `a NaN in a relation is rejected, and the stored row stays`() async throws {
@@ -148,11 +147,12 @@ import Testing
     }
 
     @Test func `records of earlier versions are read`() throws {
-        let coding = try RecordCoding(GoldenEntity.self)
+        let coding = try RecordCoding.of(GoldenEntity.self)
         let entity = try columns.withUnsafeBytes { columns in
             try values.withUnsafeBytes { values in
                 try coding.decode(
-                    columns: columns, relations: [0: values], including: .none, layout: RecordLayout(text: layout),
+                    columns: columns, relations: [0: values], including: RelationSelection<GoldenEntity>.none,
+                    layout: RecordLayout(text: layout),
                     isFromOlderSchema: false, mark: nil
                 ).entity
             }

@@ -14,10 +14,9 @@ import Testing
         isFromOlderSchema: Bool = false, mark: RowMark? = nil,
         damaging damage: (inout [UInt8], inout [[UInt8]?]) -> Void = { _, _ in }
     ) throws -> (entity: Read, row: StoredRow) {
-        let writing = try RecordCoding(Written.self)
-        let reading = try RecordCoding(Read.self)
-        let records = try writing.encode(entity)
-        var (columns, relations) = (records.columns, records.relations)
+        let (writing, reading) = (try RecordCoding.of(Written.self), try RecordCoding.of(Read.self))
+        let records = try EntityRecords(entity)
+        var (columns, relations) = (records.columns, records.uncheckedRelations.map { $0.map { Array($0) } })
         damage(&columns, &relations)
         let layout = try #require(RecordLayout(text: writing.layout.text))
         #expect(layout == writing.layout)
@@ -113,7 +112,7 @@ import Testing
     @Test func `repeated texts fulfil conditions and are read by another version`() throws {
         let names = (0..<100).map { "a long name \($0 % 3)" }
         let album = AlbumEntity(albumID: 1, tags: names.map { .init(name: $0) }, remarks: names.map { .init(name: $0) })
-        #expect(try RecordCoding(AlbumEntity.self).encode(album).relations[0]?.count ?? 0 < 400)
+        #expect(try EntityRecords(album).relations[0]?.count ?? 0 < 400)
         let ones = try decode(album, including: .rows(of: \.remarks, where: \.name, isIn: ["a long name 1"])).entity
         #expect(ones.remarks?.count == 33)
         let coloured = try decode(album, as: AlbumWithColouredTagsEntity.self).entity
@@ -143,8 +142,8 @@ import Testing
     }
 
     @Test func `the key is that of the columns`() throws {
-        let records = try RecordCoding(AlbumEntity.self).encode(AlbumEntity(albumID: 5, language: "de"))
-        #expect(records.key == [.integer(5), .text("de")])
+        let records = try EntityRecords(AlbumEntity(albumID: 5, language: "de"))
+        #expect(records.key.values == [.integer(5), .text("de")])
         #expect(records.indexed == [.text("")])
         #expect(records.relations == [nil, nil, nil])
     }
@@ -204,11 +203,10 @@ import Testing
     }
 
     @Test func `rows are read by the names of their columns`() throws {
-        let coding = try RecordCoding(AlbumEntity.self)
-        let records = try coding.encode(
+        let records = try EntityRecords(
             AlbumEntity(key: .init(albumID: 1), title: "A", tags: [.init(name: "t"), .init(name: "u")]))
         func rows(ofPart name: String, in record: [UInt8]) -> [[String: IndexedValue]]? {
-            record.withUnsafeBytes { coding.layout.rows(ofPart: name, in: $0) }
+            record.withUnsafeBytes { records.key.coding.layout.rows(ofPart: name, in: $0) }
         }
         #expect(
             rows(ofPart: "", in: records.columns) == [
@@ -217,7 +215,7 @@ import Testing
                     "tag_count": .integer(2), "remark_count": .null, "cover_count": .null,
                 ]
             ])
-        let tags = try #require(records.relations[0])
+        let tags = try #require(records.uncheckedRelations[0].map { Array($0) })
         #expect(rows(ofPart: "tag", in: tags) == [["name": .text("t")], ["name": .text("u")]])
         #expect(rows(ofPart: "tag", in: []) == [])
         #expect(rows(ofPart: "tag", in: tags.dropLast()) == nil)

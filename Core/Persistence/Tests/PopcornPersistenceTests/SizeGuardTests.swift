@@ -197,7 +197,7 @@ import Testing
     @Test
     func `an eviction notes the rows that it deletes`() async throws {
         try await withFixture(rows: 10) { fixture in
-            let mark = fixture.revisions.mark(SampleEntity.table, SampleEntity.Key(1))
+            let mark = try fixture.revisions.mark(slot: EntityKey(SampleEntity.self, .init(1)).slot)
             #expect(fixture.revisions.isUnchanged(since: mark))
             let canRepeat = fixture.makeRoom()
             #expect(canRepeat)

@@ -36,7 +36,7 @@ struct StatementLimitTests {
                 try transaction.find(AlbumEntity.self, .init(albumID: 1), including: .first(limit, of: \.remarks))
             }
             #expect(found?.entity.remarks?.count == min(limit, 2))
-            #expect(try connection.statements(for: AlbumEntity.self).selections.count == 1)
+            #expect(try connection.statements(for: AlbumEntity.self).prepared.count == 2)
         }
     }
 }

@@ -3,20 +3,23 @@ import PopcornPersistence
 
 extension Statement {
 
-    func bind(_ index: Int32, _ value: some ColumnValue) throws(DatabaseError) {
-        try check(value.bind(pointer, index))
+    func bind(_ index: Int32, _ number: Int) throws(DatabaseError) {
+        try bind(.integer(Int64(number)), to: index)
+    }
+
+    func bind(_ index: Int32, _ number: Double) throws(DatabaseError) {
+        try bind(.real(number), to: index)
+    }
+
+    func bind(_ index: Int32, _ text: String) throws(DatabaseError) {
+        try bindText(index, Array(text.utf8))
     }
 
     /// Binds a text from its bytes in UTF-8.
     func bindText(_ index: Int32, _ bytes: [UInt8]) throws(DatabaseError) {
-        try check(
-            bytes.withUnsafeBytes { bytes in
-                bytes.withMemoryRebound(to: CChar.self) { characters in
-                    // A null pointer would bind NULL.
-                    guard let start = characters.baseAddress else { return csqlite_bind_text(pointer, index, "", 0) }
-                    return csqlite_bind_text(pointer, index, start, UInt64(characters.count))
-                }
-            })
+        try bytes.withUnsafeBufferPointer { bytes throws(DatabaseError) in
+            try bind(.text(UnsafeRawBufferPointer(bytes)), to: index)
+        }
     }
 
     func integer(_ column: Int32) -> Int {
@@ -33,9 +36,5 @@ extension Statement {
         guard let pointer = sqlite3_column_text(pointer, column) else { return "" }
         let count = Int(sqlite3_column_bytes(self.pointer, column))
         return String(decoding: UnsafeBufferPointer(start: pointer, count: count), as: UTF8.self)
-    }
-
-    private func check(_ code: Int32) throws(DatabaseError) {
-        guard code == SQLITE_OK else { throw failure(code) }
     }
 }

@@ -22,20 +22,22 @@ private struct RecordFuzzing: Sendable {
 
     static let shared = try? RecordFuzzing()
 
-    private let coding: RecordCoding<MoviesMovieEntity>
     private let records: EntityRecords
+    private let relations: [[UInt8]?]
 
     private init() throws {
-        coding = try RecordCoding(MoviesMovieEntity.self)
-        records = try coding.encode(
+        records = try EntityRecords(
             MovieWithPartsMapper().map(
                 SampleMovie.record(id: 2), key: .init(id: 2, language: "en-US"),
                 cachedAt: Date(timeIntervalSince1970: 0)))
+        relations = records.uncheckedRelations.map { $0.map { Array($0) } }
     }
+
+    private var coding: RecordCoding { records.key.coding }
 
     /// The columns, and each relation.
     var seeds: [Target.Seed] {
-        ([records.columns] + records.relations.map { $0 ?? [] }).enumerated().map { index, record in
+        ([records.columns] + relations.map { $0 ?? [] }).enumerated().map { index, record in
             Target.Seed(variant: UInt8(index), text: Data(record))
         }
     }
@@ -44,12 +46,12 @@ private struct RecordFuzzing: Sendable {
 
     /// Decodes the movie with the input in place of one of its records.
     func decode(_ input: Input) {
-        var (columns, relations) = (records.columns, records.relations)
+        var (columns, relations) = (records.columns, relations)
         let index = Int(input.variant) % (relations.count + 1)
         if index == 0 { columns = Array(input.text) } else { relations[index - 1] = Array(input.text) }
         guard let entity = decode(columns, relations, layout: nil) else { return }
-        guard let encoded = try? coding.encode(entity) else { return expect(false, "a decoded movie is encoded") }
-        let again = decode(encoded.columns, encoded.relations, layout: nil)
+        guard let encoded = try? EntityRecords(entity) else { return expect(false, "a decoded movie is encoded") }
+        let again = decode(encoded.columns, encoded.uncheckedRelations.map { $0.map { Array($0) } }, layout: nil)
         expect(again == entity, "a decoded movie is equal after it is encoded")
     }
 
@@ -57,7 +59,7 @@ private struct RecordFuzzing: Sendable {
     func decode(inLayoutOf input: Input) {
         guard let layout = RecordLayout(text: input.string) else { return }
         expect(RecordLayout(text: layout.text) == layout, "a layout is equal after it is written")
-        _ = decode(records.columns, records.relations, layout: layout)
+        _ = decode(records.columns, relations, layout: layout)
     }
 
     private func decode(
@@ -73,7 +75,9 @@ private struct RecordFuzzing: Sendable {
         var present: [Int: UnsafeRawBufferPointer] = [:]
         for (index, copy) in copies.enumerated() { present[index] = copy.map { UnsafeRawBufferPointer($0) } }
         return try? coding.decode(
-            columns: UnsafeRawBufferPointer(ownCopy), relations: present, including: .everything, layout: layout,
+            columns: UnsafeRawBufferPointer(ownCopy), relations: present,
+            including: RelationSelection<MoviesMovieEntity>.everything,
+            layout: layout,
             isFromOlderSchema: false, mark: nil
         ).entity
     }

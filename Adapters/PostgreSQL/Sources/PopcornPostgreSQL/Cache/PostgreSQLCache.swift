@@ -2,7 +2,6 @@
 package import CoreInfrastructure
 package import Foundation
 package import Logging
-import NIOConcurrencyHelpers
 import PopcornCaching
 import PopcornConcurrency
 package import PopcornPersistence
@@ -17,8 +16,6 @@ package final class PostgreSQLCache: CacheDatabase {
     let layouts: PostgreSQLLayouts
     let schema: String
     let deletions: PostgreSQLDeletions
-    /// The access to the rows of each entity that was used.
-    private let entities = NIOLockedValueBox<[ObjectIdentifier: any Sendable]>([:])
     private let changes: PostgreSQLChanges?
     private let eviction: PostgreSQLEviction?
     private let evictions = OwnedTasks()
@@ -90,8 +87,8 @@ extension PostgreSQLCache {
         of type: Value.Type, after key: Value.Key?, limit: Int
     ) async throws(DatabaseError) -> [Value.Key] {
         try await read { () throws(PostgreSQLError) in
-            let (table, entities) = (try layouts.table(of: type), try entities(type))
-            let first = try key.map { key throws(PostgreSQLError) in try entities.values(of: key) } ?? []
+            let (table, entities) = (try layouts.table(named: Value.table), try entities(type))
+            let first = try key.map { key throws(PostgreSQLError) in try entities.storedKey(key).parameters } ?? []
             return try await entities.keys(
                 table.selectKeys(afterKey: key != nil), first + [.integer(Int64(limit))])
         }
@@ -107,7 +104,7 @@ extension PostgreSQLCache {
         ofKeysOf type: Value.Type, after numbers: [Int]?, endingWith text: String?, limit: Int
     ) async throws(DatabaseError) -> [[Int]] {
         try await read { () throws(PostgreSQLError) in
-            let table = try layouts.table(of: type)
+            let table = try layouts.table(named: Value.table)
             let sql = table.selectLeading(afterValues: numbers != nil, endingWithValue: text != nil)
             let values: [PostgreSQLValue] =
                 (numbers ?? []).map { .integer(Int64($0)) } + (text.map { [.text($0)] } ?? [])
@@ -129,7 +126,7 @@ extension PostgreSQLCache {
         in column: String, of type: Value.Type
     ) async throws(DatabaseError) -> ClosedRange<Date>? {
         try await read { () throws(PostgreSQLError) in
-            let (name, column) = (try layouts.table(of: type).name, column.quotedIdentifier)
+            let (name, column) = (try layouts.table(named: Value.table).name, column.quotedIdentifier)
             let select = PostgreSQLCommand("SELECT min(\(column)), max(\(column)) FROM \(name)")
             let rows = try await database.execute(PostgreSQLBatch(.read, [select]))[0]
             guard let oldest = try rows.real(0, 0), let newest = try rows.real(0, 1) else { return nil }
@@ -146,11 +143,16 @@ extension PostgreSQLCache {
     package func write(
         _ changes: [EntityChange], unless revocation: WriteRevocation
     ) async throws(DatabaseError) -> Bool {
-        var writer: any EntityWriter = BatchWriter(cache: self)
-        for change in changes { try change.apply(with: &writer) }
-        guard let batch = writer as? BatchWriter, !batch.commands.isEmpty else { return !revocation.isRevoked() }
+        var (commands, rows) = ([PostgreSQLCommand](), ChangedRows())
+        for change in changes {
+            if case .revokeWrites(let name) = change { commands += deletions.begin(ofNamesBeginningWith: name) }
+            let command = try database.convert { () throws(PostgreSQLError) in try layouts.command(for: change) }
+            if let command { commands.append(command) }
+            if let key = change.notedKey { rows.add(key.sharedSlot) }
+        }
+        guard !commands.isEmpty else { return !revocation.isRevoked() }
         let checks = revocation.fetch.map(deletions.check) ?? []
-        return try await committing(checks + batch.commands, batch.rows) { commands throws(PostgreSQLError) in
+        return try await committing(checks + commands, rows) { commands throws(PostgreSQLError) in
             let rows = try await database.execute(
                 PostgreSQLBatch(.repeatableWrite, commands), unless: revocation.isRevoked)
             if rows != nil { evictIfDue(afterWriting: commands.reduce(0) { $0 + $1.byteCount }) }
@@ -162,8 +164,9 @@ extension PostgreSQLCache {
         _ type: Value.Type, where column: String, isLessThan value: any ColumnValue, limit: Int
     ) async throws(DatabaseError) -> Int {
         let delete = try database.convert { () throws(PostgreSQLError) in
-            try entities(type).deleting(
-                where: column, isLessThan: PostgreSQLValue(IndexedValue(value)), limit: limit)
+            PostgreSQLCommand(
+                try layouts.table(named: Value.table).deleteBefore(column),
+                [PostgreSQLValue(IndexedValue(value)), .integer(Int64(limit))])
         }
         return try await committing([delete], .unknown) { commands throws(PostgreSQLError) in
             try await database.execute(PostgreSQLBatch(.write, commands))[0].affectedCount
@@ -234,7 +237,7 @@ extension PostgreSQLCache {
 
     package func byteCount<Value: TableEntity>(of type: Value.Type) async throws(DatabaseError) -> Int? {
         try await read { () throws(PostgreSQLError) in
-            try await database.byteCount(ofTables: [try layouts.table(of: type).name])
+            try await database.byteCount(ofTables: [try layouts.table(named: Value.table).name])
         }
     }
 
@@ -251,11 +254,7 @@ extension PostgreSQLCache {
 
     /// Returns the access to the rows of an entity.
     func entities<Value: TableEntity>(_ type: Value.Type) throws(PostgreSQLError) -> PostgreSQLEntities<Value> {
-        let id = ObjectIdentifier(type)
-        if let known = entities.withLockedValue({ $0[id] }) as? PostgreSQLEntities<Value> { return known }
-        let new = try PostgreSQLEntities(type, in: database, layouts)
-        entities.withLockedValue { $0[id] = new }
-        return new
+        try PostgreSQLEntities(type, in: database, layouts)
     }
 
     /// Calls a closure that reads, and converts its errors. A value that depends on the read is not kept in memory.
@@ -274,7 +273,7 @@ extension PostgreSQLCache {
         try await database.convert { () async throws(PostgreSQLError) in
             let rows = try entities(type)
             return try await PostgreSQLReadDependency.recordingRead(
-                changes, slot: try rows.slot(of: key), isValidWithoutServer: true
+                changes, slot: try rows.storedKey(key).sharedSlot, isValidWithoutServer: true
             ) { () async throws(PostgreSQLError) in
                 try await rows.digest(of: key)
             } read: { () async throws(PostgreSQLError) in
@@ -282,60 +281,6 @@ extension PostgreSQLCache {
                 return (row?.found, row?.digest ?? 0)
             }
         }
-    }
-}
-
-/// The commands of some changes.
-private struct BatchWriter: EntityWriter {
-
-    let cache: PostgreSQLCache
-    private(set) var commands: [PostgreSQLCommand] = []
-    private(set) var rows = ChangedRows()
-
-    init(cache: PostgreSQLCache) {
-        self.cache = cache
-    }
-
-    mutating func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        try append(Value.self, entity.key) { rows throws(PostgreSQLError) in try rows.storing(entity) }
-    }
-
-    mutating func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        try append(Value.self, entity.key) { rows throws(PostgreSQLError) in try rows.insertingIfNew(entity) }
-    }
-
-    /// No recorded read depends on such entities: the row does not count as changed.
-    mutating func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError) {
-        commands.append(
-            try cache.database.convert { () throws(PostgreSQLError) in
-                try cache.entities(Value.self).storing(entity, ifGreaterIn: column)
-            })
-    }
-
-    mutating func revokeWrites(ofNamesBeginningWith name: String) {
-        commands += cache.deletions.begin(ofNamesBeginningWith: name)
-    }
-
-    mutating func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {
-        try append(type, key) { rows throws(PostgreSQLError) in try rows.deleting(key) }
-    }
-
-    mutating func mark<Value: AggregateEntity>(
-        _ type: Value.Type, _ key: Value.Key, as mark: RowMark
-    ) throws(DatabaseError) {
-        try append(type, key) { rows throws(PostgreSQLError) in try rows.marking(key, as: mark) }
-    }
-
-    private mutating func append<Value: TableEntity>(
-        _ type: Value.Type, _ key: Value.Key,
-        _ command: (PostgreSQLEntities<Value>) throws(PostgreSQLError) -> PostgreSQLCommand
-    ) throws(DatabaseError) {
-        let (command, slot) = try cache.database.convert { () throws(PostgreSQLError) in
-            let entities = try cache.entities(type)
-            return (try command(entities), try entities.slot(of: key))
-        }
-        commands.append(command)
-        rows.add(slot)
     }
 }
 #endif

@@ -228,7 +228,9 @@ struct PostgreSQLEviction: Sendable {
             case .byAge:
                 try deleteOldest(of: table, before: date, transaction, &deletion)
             case .byTitle(let kind):
-                guard let ids = titles[kind.rawValue], let rows = layouts.table(named: table.table) else { continue }
+                guard let ids = titles[kind.rawValue], let rows = try? layouts.table(named: table.table) else {
+                    continue
+                }
                 try delete(
                     from: rows, "\(rows.firstKeyColumn) = ANY($1)", [.integers(ids)], transaction, table.name, &deletion
                 )
@@ -241,7 +243,7 @@ struct PostgreSQLEviction: Sendable {
         of table: EvictableTable, before date: Date, _ transaction: borrowing PostgreSQLTransaction,
         _ deletion: inout Deletion
     ) throws(PostgreSQLError) {
-        guard let rows = layouts.table(named: table.table) else { return }
+        guard let rows = try? layouts.table(named: table.table) else { return }
         try delete(
             from: rows, rows.oldest(by: table.time),
             [.real(date.timeIntervalSinceReferenceDate), .integer(Int64(Self.valueBatch))], transaction, table.name,

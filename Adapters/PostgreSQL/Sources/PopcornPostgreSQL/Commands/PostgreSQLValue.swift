@@ -8,7 +8,7 @@ package enum PostgreSQLValue: Hashable, Sendable {
     case integer(Int64)
     case real(Double)
     case text(String)
-    case bytes([UInt8])
+    case bytes(ArraySlice<UInt8>)
     /// The elements of an array, for conditions such as `id = ANY($1)`.
     case integers([Int64])
     case reals([Double])

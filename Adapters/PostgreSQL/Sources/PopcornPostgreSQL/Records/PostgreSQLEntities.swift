@@ -5,8 +5,8 @@ package import PopcornPersistence
 package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
 
     private let database: PostgreSQLDatabase
-    private let layouts: PostgreSQLLayouts
-    private let coding: RecordCoding<Value>
+    let layouts: PostgreSQLLayouts
+    private let coding: RecordCoding
     private let table: PostgreSQLTable
     /// The number of the layout with which this version writes the entity.
     private let layout: Int64
@@ -19,9 +19,9 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
     ) throws(PostgreSQLError) {
         self.database = database
         self.layouts = layouts
-        table = try layouts.table(of: type)
-        layout = layouts.number(for: type)
-        coding = try PostgreSQLError.storage { () throws(DatabaseError) in try RecordCoding(type) }
+        table = try layouts.table(named: Value.table)
+        layout = layouts.number(ofTable: Value.table)
+        coding = try PostgreSQLError.storage { () throws(DatabaseError) in try RecordCoding.of(type) }
     }
 
     // MARK: - Reading
@@ -74,7 +74,7 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
         let keys = Array(Set(keys))
         guard !keys.isEmpty else { return [:] }
         var values: [[PostgreSQLValue]] = []
-        for key in keys { values.append(try self.values(of: key)) }
+        for key in keys { values.append(try storedKey(key).parameters) }
         let command =
             keys.count == 1
             ? PostgreSQLCommand(table.select(.one, relations: relations), values[0])
@@ -140,65 +140,9 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
         return try storage { () throws(DatabaseError) in try coding.key(from: values) }
     }
 
-    /// Returns the values of a key, in the order of its columns.
-    package func values(of key: Value.Key) throws(PostgreSQLError) -> [PostgreSQLValue] {
-        try storage { () throws(DatabaseError) in try coding.values(of: key) }.map(PostgreSQLValue.init)
-    }
-
-    /// Returns the slot of the revision of the row with a key.
-    func slot(of key: Value.Key) throws(PostgreSQLError) -> Int {
-        PostgreSQLChanges.slot(Value.table, try values(of: key))
-    }
-
-    // MARK: - Writing
-
-    /// Returns the command that stores an entity in place of the one with the same key.
-    package func storing(_ entity: Value) throws(PostgreSQLError) -> PostgreSQLCommand {
-        PostgreSQLCommand(table.upsert, try values(of: entity))
-    }
-
-    /// Returns the command that inserts an entity, unless one with the same key exists.
-    package func insertingIfNew(_ entity: Value) throws(PostgreSQLError) -> PostgreSQLCommand {
-        PostgreSQLCommand(table.insertIfNew, try values(of: entity))
-    }
-
-    /// Returns the command that stores an entity, unless the one with the same key has the same or a greater value in an
-    /// indexed column.
-    package func storing(_ entity: Value, ifGreaterIn column: String) throws(PostgreSQLError) -> PostgreSQLCommand {
-        PostgreSQLCommand(table.upsert(ifGreaterIn: column), try values(of: entity))
-    }
-
-    private func values(of entity: Value) throws(PostgreSQLError) -> [PostgreSQLValue] {
-        let records = try storage { () throws(DatabaseError) in try coding.encode(entity) }
-        return (records.key + records.indexed).map(PostgreSQLValue.init)
-            + [.integer(layout), .bytes(records.columns)]
-            + records.relations.map { $0.map(PostgreSQLValue.bytes) ?? .null }
-    }
-
-    /// Returns the command that deletes the entity with a key.
-    package func deleting(_ key: Value.Key) throws(PostgreSQLError) -> PostgreSQLCommand {
-        PostgreSQLCommand(table.delete, try values(of: key))
-    }
-
-    /// Returns the command that marks the entity with a key.
-    package func marking(_ key: Value.Key, as mark: RowMark) throws(PostgreSQLError) -> PostgreSQLCommand {
-        let statement =
-            switch mark {
-            case .incomplete: table.markIncomplete
-            case .outdated: table.markOutdated
-            }
-        return PostgreSQLCommand(statement, try values(of: key))
-    }
-
-    /// Returns the command that deletes some of the entities whose value in an indexed column is less than another one.
-    ///
-    /// - Parameters:
-    ///   - column: The name of the column.
-    ///   - limit: The maximum number of entities.
-    package func deleting(
-        where column: String, isLessThan value: PostgreSQLValue, limit: Int
-    ) -> PostgreSQLCommand {
-        PostgreSQLCommand(table.deleteBefore(column), [value, .integer(Int64(limit))])
+    /// Returns a key as values.
+    func storedKey(_ key: Value.Key) throws(PostgreSQLError) -> EntityKey {
+        try storage { () throws(DatabaseError) in try EntityKey(Value.self, key) }
     }
 
     // MARK: - Rows
@@ -299,18 +243,6 @@ extension PostgreSQLValue {
                 .integers(rows.map { if case .integer(let number) = $0[column] { number } else { 0 } })
             }
         }
-    }
-
-    /// Creates the parameter of a key or of an indexed column.
-    init(_ value: IndexedValue) {
-        self =
-            switch value {
-            case .null: .null
-            case .integer(let number): .integer(number)
-            case .real(let number): .real(number)
-            case .text(let text): .text(text)
-            case .blob(let bytes): .bytes(bytes)
-            }
     }
 }
 

@@ -125,19 +125,16 @@ package final class PostgreSQLLayouts: Sendable {
     /// All tables, sorted by name.
     var allTables: [PostgreSQLTable] { tables.values.sorted { $0.name < $1.name } }
 
-    /// Returns the table with a declared name; `nil` if the schema was opened without it.
-    func table(named name: String) -> PostgreSQLTable? { tables[name] }
-
-    /// Returns the table of an entity.
-    func table<Value: TableEntity>(of type: Value.Type) throws(PostgreSQLError) -> PostgreSQLTable {
-        guard let table = tables[Value.table] else {
-            throw PostgreSQLError(.missingSchema, "the schema has no table \(Value.table)")
-        }
+    /// Returns the table with a declared name.
+    ///
+    /// - Throws: ``PostgreSQLError`` if the schema was opened without the table.
+    func table(named name: String) throws(PostgreSQLError) -> PostgreSQLTable {
+        guard let table = tables[name] else { throw PostgreSQLError(.missingSchema, "the schema has no table \(name)") }
         return table
     }
 
-    /// Returns the number of the layout with which this version writes an entity.
-    func number<Value: TableEntity>(for type: Value.Type) -> Int64 { own[Value.table] ?? 0 }
+    /// Returns the number of the layout with which this version writes a table.
+    func number(ofTable name: String) -> Int64 { own[name] ?? 0 }
 
     /// Returns a layout of another version if it is in memory.
     func other(_ number: Int64) -> RecordLayout? {

@@ -20,23 +20,16 @@ struct PostgreSQLTable: Sendable {
     /// The statements of ``select(_:relations:)`` that were used.
     private let selects = NIOLockedValueBox<[SelectKey: String]>([:])
 
-    /// The statement that inserts a row, or replaces the one with the same key.
-    ///
-    /// Its parameters are the columns of the key, the indexed columns, the layout, the record of the columns, and the
-    /// records of all relations.
-    let upsert: String
-
-    /// The statement that inserts a row, unless one with the same key exists. Its parameters are those of ``upsert``.
-    let insertIfNew: String
-
-    /// The statement that marks the row with a key as incomplete. Its parameters are the columns of the key.
-    let markIncomplete: String
-
-    /// The statement that marks the row with a key as outdated. Its parameters are the columns of the key.
-    let markOutdated: String
+    /// The statement that inserts a row. Its parameters are the columns of the key, the indexed columns, the layout, the record
+    /// of the columns, and the records of all relations.
+    private let insert: String
+    /// The clause that replaces the row with the same key.
+    private let update: String
+    /// The condition for the row with a key. Its parameters are the columns of the key.
+    private let isKey: String
 
     /// The statement that deletes the row with a key. Its parameters are the columns of the key.
-    let delete: String
+    var delete: String { "DELETE FROM \(name) WHERE \(isKey)" }
 
     private struct SelectKey: Hashable {
         let keyCount: KeyCount
@@ -58,23 +51,28 @@ struct PostgreSQLTable: Sendable {
             names.dropFirst(key.count).map { "\($0) = excluded.\($0)" } + [
                 "is_incomplete = false", "is_outdated = false",
             ]
-        let insert = """
-            INSERT INTO \(name) AS stored (\(names.joined(separator: ", "))) VALUES (\(parameters)) \
-            ON CONFLICT (\(keyNames.joined(separator: ", "))) DO
-            """
-        upsert = "\(insert) UPDATE SET \(updates.joined(separator: ", "))"
-        insertIfNew = "\(insert) NOTHING"
-        let condition = keyNames.enumerated().map { "\($0.element) = $\($0.offset + 1)" }
-        let isKey = condition.joined(separator: " AND ")
-        delete = "DELETE FROM \(name) WHERE \(isKey)"
-        markIncomplete = "UPDATE \(name) SET is_incomplete = true WHERE \(isKey)"
-        markOutdated = "UPDATE \(name) SET is_outdated = true WHERE \(isKey) AND NOT is_outdated"
+        insert = "INSERT INTO \(name) AS stored (\(names.joined(separator: ", "))) VALUES (\(parameters))"
+        update = " ON CONFLICT (\(keyNames.joined(separator: ", "))) DO UPDATE SET \(updates.joined(separator: ", "))"
+        isKey = keyNames.enumerated().map { "\($0.element) = $\($0.offset + 1)" }.joined(separator: " AND ")
     }
 
-    /// Returns the statement that inserts a row, or replaces the one with the same key if the new value of a column is
-    /// greater. Its parameters are those of ``upsert``.
-    func upsert(ifGreaterIn column: String) -> String {
-        "\(upsert) WHERE excluded.\(column.quotedIdentifier) > stored.\(column.quotedIdentifier)"
+    /// Returns the statement that stores a row on a condition.
+    func store(_ condition: StoreCondition) -> String {
+        switch condition {
+        case .keyIsUnused: insert
+        case .isNew: "\(insert) ON CONFLICT DO NOTHING"
+        case .always: insert + update
+        case .isGreater(let column):
+            "\(insert)\(update) WHERE excluded.\(column.quotedIdentifier) > stored.\(column.quotedIdentifier)"
+        }
+    }
+
+    /// Returns the statement that marks the row with a key. Its parameters are the columns of the key.
+    func mark(as mark: RowMark) -> String {
+        switch mark {
+        case .incomplete: "UPDATE \(name) SET is_incomplete = true WHERE \(isKey)"
+        case .outdated: "UPDATE \(name) SET is_outdated = true WHERE \(isKey) AND NOT is_outdated"
+        }
     }
 
     // MARK: - Creation

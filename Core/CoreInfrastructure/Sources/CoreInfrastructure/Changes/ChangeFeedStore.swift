@@ -31,8 +31,9 @@ package struct ChangeFeedStore: Sendable {
         let cursor = CoreChangeCursorEntity(
             key: .init(kind: kind.rawValue), day: position.day, page: position.page)
         try await database.write(
-            values.map {
-                .store(CoreChangedValueEntity(key: $0.key, changedAt: $0.changedAt), ifGreaterIn: "changed_at")
+            values.map { value throws(DatabaseError) in
+                try .store(
+                    CoreChangedValueEntity(key: value.key, changedAt: value.changedAt), ifGreaterIn: "changed_at")
             } + marks + [.store(cursor)])
     }
 
@@ -56,7 +57,8 @@ package struct ChangeFeedStore: Sendable {
 
     /// Removes values that were refreshed, or are no longer cached.
     package func remove(_ values: [ChangedValue]) async throws(DatabaseError) {
-        try await database.write(values.map { .delete(CoreChangedValueEntity.self, $0.key) })
+        try await database.write(
+            values.map { value throws(DatabaseError) in try .delete(CoreChangedValueEntity.self, value.key) })
     }
 }
 

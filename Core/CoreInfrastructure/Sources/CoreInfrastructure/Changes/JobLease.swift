@@ -57,7 +57,8 @@ package struct JobLease: Sendable {
         let now = try await database.serverTime ?? now
         let keys = [key(at: now), key(at: now - Self.period)]
         let own = try await database.find(CoreJobLeaseEntity.self, keys).filter { $0.value.holder == holder }
-        try await database.write(own.keys.map { .delete(CoreJobLeaseEntity.self, $0) })
+        try await database.write(
+            own.keys.map { key throws(DatabaseError) in try .delete(CoreJobLeaseEntity.self, key) })
     }
 
     private func key(at time: Date) -> CoreJobLeaseEntity.Key {
@@ -67,6 +68,6 @@ package struct JobLease: Sendable {
     private func deleteRows(before key: CoreJobLeaseEntity.Key) async throws(DatabaseError) {
         let keys = try await database.keys(of: CoreJobLeaseEntity.self, after: nil, limit: Self.deletionLimit)
         let former = keys.filter { $0.job == job && $0.period < key.period }
-        try await database.write(former.map { .delete(CoreJobLeaseEntity.self, $0) })
+        try await database.write(former.map { key throws(DatabaseError) in try .delete(CoreJobLeaseEntity.self, key) })
     }
 }

@@ -108,7 +108,7 @@ package final class CacheEviction: Evicting {
         in transaction: borrowing WriteTransaction, while mayContinue: () throws(DatabaseError) -> Bool
     ) throws(DatabaseError) -> EvictionBatch {
         let pending = uses.pending(limit: Self.useBatch)
-        for use in CoreTitleUseEntity.rows(of: pending) { try transaction.store(use, ifGreaterIn: "used_at") }
+        for change in try CoreTitleUseEntity.changes(toStore: pending) { try transaction.apply(change) }
         var registered = registration.withLockedValue { $0 }
         // A title whose use is not stored yet is not the least recently used one.
         let hasStoredAllUses = pending.count < Self.useBatch
@@ -230,8 +230,7 @@ extension CacheEviction {
         while !pending.isEmpty {
             let batch = Dictionary(uniqueKeysWithValues: pending.prefix(Self.useBatch).map { ($0.key, $0.value) })
             do throws(DatabaseError) {
-                try await database.write(
-                    CoreTitleUseEntity.rows(of: batch).map { .store($0, ifGreaterIn: "used_at") })
+                try await database.write(CoreTitleUseEntity.changes(toStore: batch))
             } catch {
                 return false
             }

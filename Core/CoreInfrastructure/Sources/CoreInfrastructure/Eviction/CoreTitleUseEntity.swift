@@ -40,6 +40,11 @@ extension CoreTitleUseEntity.Key {
 
 extension CoreTitleUseEntity {
 
+    /// Returns the changes that store uses, unless later uses of the titles are stored.
+    static func changes(toStore uses: [CachedTitle: Int]) throws(DatabaseError) -> [EntityChange] {
+        try rows(of: uses).map { use throws(DatabaseError) in try .store(use, ifGreaterIn: "used_at") }
+    }
+
     /// Returns the rows of uses, in the order of their keys, so that transactions which store the same rows wait for each
     /// other, and never for a cycle.
     static func rows(of uses: [CachedTitle: Int]) -> [CoreTitleUseEntity] {

@@ -98,7 +98,9 @@ extension ListingStore: CacheStorage {
 
     package func store(_ value: Cached<Value>, for key: Key, _ permit: WritePermit) async throws(PopcornError) {
         let items = mapper.items(of: value.value)
-        let changes = previews.changes(toStore: items, language: key.language, cachedAt: value.cachedAt)
+        let changes = try await PopcornError.storage { () throws(DatabaseError) in
+            try previews.changes(toStore: items, language: key.language, cachedAt: value.cachedAt)
+        }
         try await rows.store(value, for: key, permit, with: changes)
     }
 

@@ -13,7 +13,7 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
         fileprivate let topics: @Sendable ([Preview], String) -> [String]
         fileprivate let read:
             @Sendable ([CoreListItemEntity], String, any EntityDatabase) async throws(DatabaseError) -> [Preview]
-        fileprivate let changes: @Sendable ([Preview], String, Date) -> [EntityChange]
+        fileprivate let changes: @Sendable ([Preview], String, Date) throws(DatabaseError) -> [EntityChange]
         fileprivate let delete: @Sendable (Date, any EntityDatabase) async throws(DatabaseError) -> Void
 
         /// Creates the preview tables of one kind of item.
@@ -37,8 +37,8 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
             read = { items, language, database async throws(DatabaseError) in
                 try await tables.previews(of: items, language: language, in: database).map(make)
             }
-            changes = { items, language, cachedAt in
-                tables.changes(toStore: items.compactMap(preview), language: language, cachedAt: cachedAt)
+            changes = { items, language, cachedAt throws(DatabaseError) in
+                try tables.changes(toStore: items.compactMap(preview), language: language, cachedAt: cachedAt)
             }
             delete = { date, database async throws(DatabaseError) in
                 try await tables.delete(before: date, in: database)
@@ -75,8 +75,12 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
         return items.compactMap { item in item.kind.flatMap { remaining[$0]?.popFirst() } }
     }
 
-    package func changes(toStore previews: [Preview], language: String, cachedAt: Date) -> [EntityChange] {
-        sources.flatMap { $0.changes(previews, language, cachedAt) }
+    package func changes(
+        toStore previews: [Preview], language: String, cachedAt: Date
+    ) throws(DatabaseError) -> [EntityChange] {
+        var changes: [EntityChange] = []
+        for source in sources { changes += try source.changes(previews, language, cachedAt) }
+        return changes
     }
 
     package func delete(before date: Date, in database: any EntityDatabase) async throws(DatabaseError) {

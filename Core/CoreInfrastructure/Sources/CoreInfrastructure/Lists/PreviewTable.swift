@@ -27,9 +27,13 @@ package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {
         return keys.compactMap { key in found[key].map { mapper.map($0) } }
     }
 
-    package func changes(toStore previews: [Mapper.Domain], language: String, cachedAt: Date) -> [EntityChange] {
+    package func changes(
+        toStore previews: [Mapper.Domain], language: String, cachedAt: Date
+    ) throws(DatabaseError) -> [EntityChange] {
         // Transactions that lock the same rows in the same order wait for each other, and never for a cycle.
-        previews.sorted { $0.id < $1.id }.map { .store(mapper.map($0, language: language, cachedAt: cachedAt)) }
+        try previews.sorted { $0.id < $1.id }.map { preview throws(DatabaseError) in
+            try .store(mapper.map(preview, language: language, cachedAt: cachedAt))
+        }
     }
 
     package func delete(before date: Date, in database: any EntityDatabase) async throws(DatabaseError) {

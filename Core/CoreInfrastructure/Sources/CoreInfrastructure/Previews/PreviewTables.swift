@@ -20,7 +20,9 @@ package protocol PreviewTables<Preview>: Sendable {
     ) async throws(DatabaseError) -> [Preview]
 
     /// Returns the changes that store previews in place of those of the same items in the language.
-    func changes(toStore previews: [Preview], language: String, cachedAt: Date) -> [EntityChange]
+    func changes(
+        toStore previews: [Preview], language: String, cachedAt: Date
+    ) throws(DatabaseError) -> [EntityChange]
 
     /// Deletes previews that were stored before a time.
     func delete(before date: Date, in database: any EntityDatabase) async throws(DatabaseError)

@@ -31,7 +31,7 @@ struct ChangeFeedStoreTests {
             let store = ChangeFeedStore(in: database)
             try await database.write(
                 CoreTitleUseEntity.rows(of: [.init(.movie, 1): 5, .init(.movie, 2): 9, .init(.person, 1): 7])
-                    .map { .store($0) })
+                    .map { try .store($0) })
             func value(_ id: ContentID, _ language: String = "en", days: Double) -> ChangedValue {
                 ChangedValue(id, language: language, changedAt: day + days * 86_400)
             }

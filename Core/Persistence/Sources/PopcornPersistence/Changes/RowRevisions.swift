@@ -61,11 +61,6 @@ final class RowRevisions: @unchecked Sendable {
         return hasher.finalize() & (RevisionSlots.count - 1)
     }
 
-    /// Returns the mark of a row. Call this method before reading the row.
-    func mark(_ table: String, _ key: some Hashable) -> Mark {
-        mark(slot: Self.slot(table, key))
-    }
-
     /// Returns whether a commit of this process may have changed the row of a mark since the mark.
     func hasOwnChange(since mark: Mark) -> Bool {
         slots.hasChange(since: mark.row)
@@ -76,7 +71,8 @@ final class RowRevisions: @unchecked Sendable {
         self.mark(slot: mark.row.slot)
     }
 
-    private func mark(slot: Int) -> Mark {
+    /// Returns the mark of the rows of a slot. Call this method before reading one of them.
+    func mark(slot: Int) -> Mark {
         Mark(row: slots.mark(slot), commit: digest(slot))
     }
 
@@ -161,13 +157,5 @@ extension RowRevisions {
     func endCommit(of rows: ChangedRows) {
         noteOwnCommits()
         slots.advance(rows)
-    }
-}
-
-extension ChangedRows {
-
-    /// Adds the row with a key.
-    mutating func add(_ table: String, _ key: some Hashable) {
-        add(RowRevisions.slot(table, key))
     }
 }

@@ -144,7 +144,7 @@ package final class Connection: @unchecked Sendable {
         -> Value?
     {
         let statement = try Statement(sql, on: handle)
-        return try statement.step() ? Value.read(statement.pointer, 0, sqlite3_column_type(statement.pointer, 0)) : nil
+        return try statement.step() ? Value.read(RecordValue(statement.pointer, 0)) : nil
     }
 }
 

@@ -3,76 +3,65 @@ import CPopcornSQLite
 /// The statements of one entity on one connection, each prepared on first use.
 final class EntityStatements {
 
-    let definition: TableDefinition
-    let description: EntityDescription
-    let key: EntityDescription
+    let coding: RecordCoding
+    /// The table, with its name in the file.
+    let table: TableDefinition
     /// The generation of this version's declaration. Rows of a lower generation may lack columns or relations.
     let generation: Int
     private let connection: OpaquePointer
     private let urls: URLTable
-    /// The declared name of the table.
-    private let name: String
-    private var prepared: [Statement?]
-    /// The statements that read the rows of some relations with the row. Their number is that of the selections in the
-    /// sources.
-    private(set) var selections: [[Int]: Statement] = [:]
+    private(set) var prepared: [EntityOperation: Statement] = [:]
     /// The indexes of the relations in the order of their columns.
     private let relationOrder: [Int]
-    /// The layout of the records that this version writes.
-    private let layout: RecordLayout
 
-    /// Creates the statements of an entity.
-    ///
-    /// - Throws: ``DatabaseError/undeclared(entity:reason:)`` if the declaration is invalid.
-    init<Value: TableEntity>(_ type: Value.Type, _ connection: Connection) throws(DatabaseError) {
-        description = EntityDescription(type)
-        key = EntityDescription(Value.Key.self)
-        definition = connection.layout.stored(TableDefinition(type, description))
-        generation = connection.layout.generations[Value.table] ?? 0
-        name = Value.table
+    fileprivate init(_ coding: RecordCoding, _ connection: Connection) {
+        self.coding = coding
+        table = connection.layout.stored(coding.table)
+        generation = connection.layout.generations[coding.table.name] ?? 0
         self.connection = connection.handle
         urls = connection.urls
-        relationOrder = definition.relationOrder
-        layout = RecordLayout(definition)
-        prepared = Array(repeating: nil, count: EntityOperation.allCases.count)
-        if let problem = description.problem {
-            throw .undeclared(entity: "\(type)", reason: problem)
-        }
+        relationOrder = table.relationOrder
     }
 
-    /// Returns the statement for an operation on the entity's row.
+    /// Returns the statement for an operation.
     func statement(_ operation: EntityOperation) throws(DatabaseError) -> Statement {
-        if let statement = prepared[operation.rawValue] { return statement }
-        let statement = try Statement(operation.sql(for: definition), on: connection, urls: urls)
-        prepared[operation.rawValue] = statement
+        if let statement = prepared[operation] { return statement }
+        let statement = try Statement(operation.sql(for: table), on: connection, urls: urls)
+        // The number of operations is that of the selections in the sources.
+        if prepared.count >= Connection.statementLimit { prepared.removeAll() }
+        prepared[operation] = statement
         return statement
     }
 
-    /// Returns the statement that reads the row of an aggregate with the rows of some relations.
+    /// Runs the statement for an operation on the row with a key.
     ///
-    /// - Parameter relations: The indexes of the relations.
-    func statement(selecting relations: [Int]) throws(DatabaseError) -> Statement {
-        if let statement = selections[relations] { return statement }
-        let statement = try Statement(definition.selectStoredByKey(relations), on: connection, urls: urls)
-        if selections.count >= Connection.statementLimit { selections.removeAll() }
-        selections[relations] = statement
-        return statement
+    /// - Parameter body: Reads the row.
+    /// - Returns: The result of the closure; `nil` if the statement returns no row.
+    func row<Result>(
+        _ operation: EntityOperation, _ key: [UInt8], _ body: (Statement) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result? {
+        let statement = try statement(operation)
+        defer { statement.reset() }
+        try statement.bind(record: key)
+        return try statement.step() ? try body(statement) : nil
     }
 
-    /// Binds an entity to the parameters of a statement that stores its row, and runs it.
-    func run(_ statement: Statement, with entity: UnsafeRawPointer) throws(DatabaseError) {
+    /// Stores an entity.
+    func store(_ entity: EntityRecords, _ condition: StoreCondition) throws(DatabaseError) {
+        let statement = try statement(.store(condition))
         defer { statement.reset() }
-        let isAggregate = definition.relations != nil
-        if isAggregate { sqlite3_bind_int64(statement.pointer, 1, Int64(generation)) }
-        var index = try description.bind(
-            entity, to: statement, table: definition.name, from: isAggregate ? 2 : 1)
+        var index: Int32 = 1
+        if table.relations != nil {
+            try statement.bind(.integer(Int64(generation)), to: index)
+            index += 1
+        }
+        index = try statement.bind(record: entity.columns, from: index)
         for relation in relationOrder {
             // A parameter without a value is NULL.
-            if let record = try description.relations[relation].record(
-                of: entity, table: definition.name, hasChecksum: true)
-            {
-                let code = record.bind(statement.pointer, index)
-                guard code == SQLITE_OK else { throw statement.failure(code) }
+            if let record = entity.relations[relation] {
+                try record.withUnsafeBufferPointer { record throws(DatabaseError) in
+                    try statement.bind(.blob(UnsafeRawBufferPointer(record)), to: index)
+                }
             }
             index += 1
         }
@@ -86,48 +75,50 @@ final class EntityStatements {
         from generation: Int, _ connection: Connection
     ) throws(DatabaseError) -> RecordLayout.Conversion? {
         guard generation != self.generation else { return nil }
-        guard let stored = try connection.recordLayout(of: name, generation) else {
+        guard let stored = try connection.recordLayout(of: coding.table.name, generation) else {
             throw .unreadable(
-                table: definition.name, column: TableDefinition.generation, expected: "a known generation",
+                table: table.name, column: TableDefinition.generation, expected: "a known generation",
                 found: "\(generation)")
         }
-        return RecordLayout.Conversion(stored: stored, own: layout)
-    }
-
-    /// Binds a key to the first parameters of a statement.
-    ///
-    /// - Returns: The index of the next parameter.
-    @discardableResult
-    func bind<Key: Entity>(_ key: Key, to statement: Statement) throws(DatabaseError) -> Int {
-        try withUnsafePointer(to: key) { key throws(DatabaseError) in
-            Int(try self.key.bind(key, to: statement, table: definition.name))
-        }
+        return RecordLayout.Conversion(stored: stored, own: coding.layout)
     }
 }
 
 extension Connection {
 
     /// Returns the statements of an entity.
-    func statements<Value: TableEntity>(for type: Value.Type) throws(DatabaseError) -> EntityStatements {
-        if let statements = entities[ObjectIdentifier(type)] { return statements }
-        let statements = try EntityStatements(type, self)
-        entities[ObjectIdentifier(type)] = statements
+    func statements(for coding: RecordCoding) -> EntityStatements {
+        if let statements = entities[ObjectIdentifier(coding)] { return statements }
+        let statements = EntityStatements(coding, self)
+        entities[ObjectIdentifier(coding)] = statements
         return statements
+    }
+
+    /// Returns the statements of an entity.
+    func statements<Value: TableEntity>(for type: Value.Type) throws(DatabaseError) -> EntityStatements {
+        statements(for: try RecordCoding.of(type))
     }
 }
 
-/// An operation on an entity's row.
-enum EntityOperation: Int, CaseIterable {
-    case select, insert, insertIfNew, upsert, markIncomplete, markOutdated, delete
+/// An operation on an entity's table.
+enum EntityOperation: Hashable {
+    /// Reads the row with a key, and some relations by their indexes.
+    case select(relations: [Int])
+    /// Reads the keys after a key, or from the start of the table.
+    case selectKeys(afterKey: Bool)
+    /// Reads the keys that begin with a number of values.
+    case selectPrefixedKeys(count: Int)
+    case store(StoreCondition)
+    case mark(RowMark)
+    case delete
 
     func sql(for table: TableDefinition) -> String {
         switch self {
-        case .select: table.selectByKey
-        case .insert: table.insert
-        case .insertIfNew: table.insertIfNew
-        case .upsert: table.upsert
-        case .markIncomplete: table.mark(as: .incomplete)
-        case .markOutdated: table.mark(as: .outdated)
+        case .select(let relations): table.select(relations)
+        case .selectKeys(let isAfterKey): table.selectKeys(afterKey: isAfterKey)
+        case .selectPrefixedKeys(let count): table.selectKeys(beginningWith: count)
+        case .store(let condition): table.store(condition)
+        case .mark(let mark): table.mark(as: mark)
         case .delete: table.deleteByKey
         }
     }

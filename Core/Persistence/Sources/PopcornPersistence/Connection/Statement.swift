@@ -63,3 +63,74 @@ package final class Statement {
         .sqlite(SQLiteError(code: code, connection: sqlite3_db_handle(pointer), operation: sql))
     }
 }
+
+extension Statement {
+
+    /// Binds the values of a record to the parameters, in order.
+    ///
+    /// - Parameter first: The index of the first parameter. Default: 1.
+    /// - Returns: The index of the parameter after the last one.
+    @discardableResult
+    package func bind(record: [UInt8], from first: Int32 = 1) throws(DatabaseError) -> Int32 {
+        try record.withUnsafeBufferPointer { bytes throws(DatabaseError) in
+            var (cursor, index) = (RecordCursor(UnsafeRawBufferPointer(bytes)), first)
+            while let value = cursor.next() {
+                try bind(value, to: index)
+                index += 1
+            }
+            return index
+        }
+    }
+
+    /// Binds values to the parameters, in order.
+    ///
+    /// - Parameter first: The index of the first parameter. Default: 1.
+    package func bind(_ values: [any ColumnValue], from first: Int32 = 1) throws(DatabaseError) {
+        var record = RecordWriter()
+        for value in values {
+            guard value.write(to: &record) else { throw failure(SQLITE_MISMATCH) }
+        }
+        try bind(record: record.bytes, from: first)
+    }
+
+    /// Binds a value to a parameter. SQLite copies its bytes.
+    package func bind(_ value: RecordValue, to index: Int32) throws(DatabaseError) {
+        let code =
+            switch value {
+            case .null: sqlite3_bind_null(pointer, index)
+            case .integer(let number): sqlite3_bind_int64(pointer, index, number)
+            case .real(let number): sqlite3_bind_double(pointer, index, number)
+            case .text(let bytes): csqlite_bind_text(pointer, index, bytes.baseAddress, UInt64(bytes.count))
+            case .blob(let bytes): csqlite_bind_blob(pointer, index, bytes.baseAddress, UInt64(bytes.count))
+            }
+        guard code == SQLITE_OK else { throw failure(code) }
+    }
+}
+
+extension RecordValue {
+
+    /// Creates the value in a column of the current row of a statement. Its bytes are valid until the next step or reset.
+    @inline(__always)
+    init(_ statement: OpaquePointer?, _ column: Int32) {
+        switch sqlite3_column_type(statement, column) {
+        case SQLITE_INTEGER: self = .integer(sqlite3_column_int64(statement, column))
+        case SQLITE_FLOAT: self = .real(sqlite3_column_double(statement, column))
+        case SQLITE_TEXT:
+            if let start = sqlite3_column_text(statement, column) {
+                // "The safest policy is to invoke sqlite3_column_text() followed by sqlite3_column_bytes()."
+                // https://sqlite.org/c3ref/column_blob.html
+                self = .text(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
+            } else {
+                // Memory is exhausted. The value is none of its type, so that it cannot be read.
+                self = .blob(UnsafeRawBufferPointer(start: nil, count: 0))
+            }
+        case SQLITE_BLOB:
+            // "The return value from sqlite3_column_blob() for a zero-length BLOB is a NULL pointer."
+            // https://sqlite.org/c3ref/column_blob.html
+            let start = sqlite3_column_blob(statement, column)
+            let count = start == nil ? 0 : Int(sqlite3_column_bytes(statement, column))
+            self = .blob(UnsafeRawBufferPointer(start: start, count: count))
+        default: self = .null
+        }
+    }
+}

@@ -86,34 +86,6 @@ package final class Database: Sendable {
         return try await unrecordedRead(isBrief: isBrief, body)
     }
 
-    /// Runs a closure that reads some rows from one snapshot. If the current task's read is recorded, the rows are
-    /// recorded as its dependencies.
-    ///
-    /// - Parameters:
-    ///   - rows: All rows that the closure reads, with the rows of their relations.
-    /// - Throws: The errors of ``read(_:)``.
-    package func read<Result: Sendable>(
-        _ rows: RowReference..., body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
-    ) async throws(DatabaseError) -> Result {
-        guard let recorder = ReadRecorder.current else { return try await unrecordedRead(isBrief: true, body) }
-        let marks = rows.map { $0.mark(revisions) }
-        do throws(DatabaseError) {
-            let (result, digests) = try await unrecordedRead(isBrief: true) { transaction throws(DatabaseError) in
-                let result = try body(transaction)
-                var digests: [UInt64] = []
-                for row in rows { digests.append(try row.digest(transaction)) }
-                return (result, digests)
-            }
-            for (row, (mark, digest)) in zip(rows, zip(marks, digests)) {
-                recorder.record(RowDependency(database: self, mark: mark, digest: digest, currentDigest: row.digest))
-            }
-            return result
-        } catch {
-            recorder.refuse()
-            throw error
-        }
-    }
-
     func unrecordedRead<Result: Sendable>(
         isBrief: Bool = false, _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {
@@ -126,13 +98,8 @@ package final class Database: Sendable {
     package func find<Value: TableEntity & Sendable>(
         _ type: Value.Type, _ key: Value.Key
     ) async throws(DatabaseError) -> Value? {
-        if ReadRecorder.current != nil {
-            return try await read(RowReference(type, key)) { transaction throws(DatabaseError) in
-                try transaction.find(type, key)
-            }
-        }
-        return try await withReader(isBrief: true) { connection throws(DatabaseError) in
-            try ReadTransaction(connection).find(type, key)
+        try await readRow(of: type, key) { transaction, digest throws(DatabaseError) in
+            try transaction.find(type, key, addingTo: &digest)
         }
     }
 
@@ -148,13 +115,38 @@ package final class Database: Sendable {
     package func find<Value: AggregateEntity & Sendable>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
     ) async throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
-        if ReadRecorder.current != nil {
-            return try await read(RowReference(type, key)) { transaction throws(DatabaseError) in
-                try transaction.find(type, key, including: selection)
+        try await readRow(of: type, key) { transaction, digest throws(DatabaseError) in
+            try transaction.find(type, key, including: selection, addingTo: &digest)
+        }
+    }
+
+    /// Runs a closure that reads a row in an implicit transaction. If the current task's read is recorded, the row is recorded
+    /// as a dependency.
+    ///
+    /// - Parameter body: Reads the row, and adds it to a digest if there is one.
+    private func readRow<Value: TableEntity, Result: Sendable>(
+        of type: Value.Type, _ key: Value.Key,
+        _ body: (borrowing ReadTransaction, inout RowDigest?) throws(DatabaseError) -> Result?
+    ) async throws(DatabaseError) -> Result? {
+        guard let recorder = ReadRecorder.current else {
+            return try await withReader(isBrief: true) { connection throws(DatabaseError) in
+                var digest: RowDigest?
+                return try body(ReadTransaction(connection), &digest)
             }
         }
-        return try await withReader(isBrief: true) { connection throws(DatabaseError) in
-            try ReadTransaction(connection).find(type, key, including: selection)
+        do throws(DatabaseError) {
+            let key = try EntityKey(type, key)
+            let mark = revisions.mark(slot: key.slot)
+            let (result, digest) = try await withReader(isBrief: true) { connection throws(DatabaseError) in
+                var digest = RowDigest() as RowDigest?
+                let result = try body(ReadTransaction(connection), &digest)
+                return (result, result == nil ? 0 : digest?.value ?? 0)
+            }
+            recorder.record(RowDependency(database: self, key: key, mark: mark, digest: digest))
+            return result
+        } catch {
+            recorder.refuse()
+            throw error
         }
     }
 

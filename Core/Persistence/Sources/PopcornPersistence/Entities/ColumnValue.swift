@@ -6,10 +6,7 @@ package enum ColumnType: String, Sendable {
     case blob = "BLOB"
 }
 
-/// A type whose values a column can store.
-///
-/// Values are read and bound directly by SQLite's C functions, by column index, or are values of records
-/// (`RecordFormat.swift`). A stored value reads back equal.
+/// A type whose values a column, or a record (`RecordFormat.swift`), can store. A stored value reads back equal.
 package protocol ColumnValue: Sendable {
 
     /// The type of a column that stores such values.
@@ -18,17 +15,7 @@ package protocol ColumnValue: Sendable {
     /// The value that is used while columns are discovered, and in place of a value that cannot be read.
     static var placeholder: Self { get }
 
-    /// Returns the value in a column of the current row, or `nil` if the stored value is not valid for this type.
-    ///
-    /// - Parameter type: The SQLite type of the stored value, which the caller has already fetched.
-    static func read(_ statement: OpaquePointer?, _ index: Int32, _ type: Int32) -> Self?
-
-    /// Binds the value to a parameter.
-    ///
-    /// - Returns: The result code; `SQLITE_MISMATCH` if SQLite cannot store the value.
-    func bind(_ statement: OpaquePointer, _ index: Int32) -> Int32
-
-    /// Returns the value of a record, or `nil` if it is not valid for this type.
+    /// Returns a stored value, or `nil` if it is not valid for this type.
     static func read(_ value: RecordValue) -> Self?
 
     /// Appends the value to a record.
@@ -36,16 +23,21 @@ package protocol ColumnValue: Sendable {
     /// - Returns: `false` if the value cannot be stored.
     func write(to record: inout RecordWriter) -> Bool
 
-    /// Appends a property at its location in memory to a record.
+    /// Appends a property at its location in memory to a record, so that writing does not copy rows.
     ///
     /// - Parameter property: A pointer to a `Self`, or to a `Self?` if the column is nullable.
     /// - Returns: `false` if the value cannot be stored.
     static func write(_ property: UnsafeRawPointer, _ isNullable: Bool, to record: inout RecordWriter) -> Bool
+}
 
-    /// Binds a property at its location in memory.
-    ///
-    /// - Parameter property: A pointer to a `Self`, or to a `Self?` if the column is nullable.
-    static func bind(
-        _ property: UnsafeRawPointer, _ isNullable: Bool, _ statement: OpaquePointer, _ index: Int32
-    ) -> Int32
+extension ColumnValue {
+
+    package static func write(_ property: UnsafeRawPointer, _ isNullable: Bool, to record: inout RecordWriter) -> Bool {
+        guard isNullable else {
+            return property.assumingMemoryBound(to: Self.self).pointee.write(to: &record)
+        }
+        if let value = property.assumingMemoryBound(to: Self?.self).pointee { return value.write(to: &record) }
+        record.appendNull()
+        return true
+    }
 }

@@ -1,9 +1,7 @@
-import CPopcornSQLite
-
 /// The columns and relations that an entity declares, with the offsets of their properties in memory.
 final class EntityDescription: Sendable {
 
-    /// The source of the value that is bound to a column's parameter.
+    /// The source of a column's value.
     struct Source {
         enum Kind {
             case value(any ColumnValue.Type, isNullable: Bool)
@@ -32,14 +30,12 @@ final class EntityDescription: Sendable {
             self.loading = loading
         }
 
-        /// Returns the record of the relation's rows; `nil` if it has none.
+        /// Returns the record of the relation's rows, with its checksum; `nil` if it has none.
         ///
-        /// - Parameters:
-        ///   - owner: A pointer to the entity with the relation.
-        ///   - hasChecksum: Whether the record is followed by its checksum. Default: `false`.
+        /// - Parameter owner: A pointer to the entity with the relation.
         /// - Throws: ``DatabaseError/unstorable(table:column:reason:)`` if a row has a number that is NaN.
         func record(
-            of owner: UnsafeRawPointer, table: @autoclosure () -> String, hasChecksum: Bool = false
+            of owner: UnsafeRawPointer, table: @autoclosure () -> String
         ) throws(DatabaseError) -> [UInt8]? {
             let rows = owner + offset
             let count = child.type.rowCount(rows, isMany) ?? 0
@@ -48,7 +44,7 @@ final class EntityDescription: Sendable {
             try child.type.forEachRow(rows, isMany) { row throws(DatabaseError) in
                 try child.write(row, to: &writer, table: table())
             }
-            if hasChecksum { writer.appendChecksum() }
+            writer.appendChecksum()
             return writer.bytes
         }
     }
@@ -88,34 +84,6 @@ final class EntityDescription: Sendable {
         return index
     }
 
-    /// Binds the columns of an entity to the parameters of a statement, in declaration order.
-    ///
-    /// - Parameters:
-    ///   - entity: A pointer to an entity of this type.
-    ///   - first: The index of the first parameter.
-    /// - Returns: The index after the last bound parameter.
-    @discardableResult
-    func bind(
-        _ entity: UnsafeRawPointer, to statement: Statement, table: @autoclosure () -> String, from first: Int32 = 1
-    ) throws(DatabaseError) -> Int32 {
-        let pointer = statement.pointer
-        var index = first
-        for (column, source) in sources.enumerated() {
-            let property = entity + source.offset
-            let code =
-                switch source.kind {
-                case .value(let type, let isNullable): type.bind(property, isNullable, pointer, index)
-                case .count(let type, let isMany):
-                    type.rowCount(property, isMany)?.bind(pointer, index) ?? sqlite3_bind_null(pointer, index)
-                }
-            guard code == SQLITE_OK else {
-                throw .unstorable(table: table(), column: columns[column].name, code: code)
-            }
-            index += 1
-        }
-        return index
-    }
-
     /// Appends the columns of an entity to a record, in declaration order.
     ///
     /// - Parameter entity: A pointer to an entity of this type.
@@ -140,18 +108,15 @@ final class EntityDescription: Sendable {
         }
     }
 
-    /// Checks that a selection contains only relations of this entity.
+    /// Returns the indexes of the relations that are read for a selection, including relations that are always read.
     ///
-    /// - Throws: ``DatabaseError/undeclared(entity:reason:)`` if it contains another property.
-    func check(_ selected: [SelectedRelation]) throws(DatabaseError) {
+    /// - Throws: ``DatabaseError/undeclared(entity:reason:)`` if the selection contains a property that is not a
+    ///   relation.
+    func relations(readFor selected: [SelectedRelation]) throws(DatabaseError) -> [Int] {
         for selection in selected where !relations.contains(where: { $0.offset == selection.offset }) {
             throw .undeclared(entity: "\(type)", reason: "a selection names a property that is not a relation")
         }
-    }
-
-    /// Returns the indexes of the relations that are read for a selection, including relations that are always read.
-    func relations(readFor selected: [SelectedRelation]) -> [Int] {
-        relations.indices.filter { index in
+        return relations.indices.filter { index in
             relations[index].loading == .always || selected.contains { $0.offset == relations[index].offset }
         }
     }

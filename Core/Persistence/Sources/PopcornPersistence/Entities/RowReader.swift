@@ -132,15 +132,9 @@ package final class RowReader {
     /// A stored value that is not valid for the type makes the query fail.
     package func optionalColumn<Value: ColumnValue>(_ type: Value.Type = Value.self) -> Value? {
         defer { index &+= 1 }
-        if isRecord {
-            let stored = nextValue()
-            if case .null = stored { return nil }
-            if let value = Value.read(stored) { return value }
-        } else {
-            let stored = sqlite3_column_type(pointer, index)
-            if stored == SQLITE_NULL { return nil }
-            if let value = Value.read(pointer, index, stored) { return value }
-        }
+        let stored = nextValue()
+        if case .null = stored { return nil }
+        if let value = Value.read(stored) { return value }
         fail(expected: Value.columnType.rawValue)
         return nil
     }
@@ -148,18 +142,15 @@ package final class RowReader {
     /// Reads the next column, which is not nullable, and returns its value.
     func requiredColumn<Value: ColumnValue>() -> Value {
         defer { index &+= 1 }
-        if isRecord {
-            if let value = Value.read(nextValue()) { return value }
-        } else if let value = Value.read(pointer, index, sqlite3_column_type(pointer, index)) {
-            return value
-        }
+        if let value = Value.read(nextValue()) { return value }
         fail(expected: Value.columnType.rawValue)
         return .placeholder
     }
 
-    /// Returns the next value of the record's row; NULL if its bytes are damaged.
+    /// Returns the next value of the row; NULL if its bytes in the record are damaged.
     @inline(__always)
     private func nextValue() -> RecordValue {
+        guard isRecord else { return RecordValue(pointer, index) }
         var cursor = cursor
         let value = cursor.next()
         self.cursor = cursor
@@ -171,34 +162,19 @@ package final class RowReader {
     /// Reads the next column and returns its URL, or `nil` for NULL.
     func optionalURL() -> URL? {
         defer { index &+= 1 }
-        let (isNull, url) = nextURL()
-        if url == nil, !isNull { fail(expected: URL.columnType.rawValue) }
-        return url
+        let stored = nextValue()
+        if case .null = stored { return nil }
+        if case .text(let text) = stored, let url = urls?.url(text) { return url }
+        fail(expected: URL.columnType.rawValue)
+        return nil
     }
 
     /// Reads the next column, which is not nullable, and returns its URL.
     func requiredURL() -> URL {
         defer { index &+= 1 }
-        if let url = nextURL().url { return url }
+        if case .text(let text) = nextValue(), let url = urls?.url(text) { return url }
         fail(expected: URL.columnType.rawValue)
         return URL.placeholder
-    }
-
-    /// Returns whether the current column is NULL, and its URL if it contains one.
-    private func nextURL() -> (isNull: Bool, url: URL?) {
-        if isRecord {
-            switch nextValue() {
-            case .null: return (true, nil)
-            case .text(let text): return (false, urls?.url(text))
-            default: return (false, nil)
-            }
-        }
-        let stored = sqlite3_column_type(pointer, index)
-        guard stored == SQLITE_TEXT, let text = sqlite3_column_text(pointer, index) else {
-            return (stored == SQLITE_NULL, nil)
-        }
-        let count = Int(sqlite3_column_bytes(pointer, index))
-        return (false, urls?.url(UnsafeRawBufferPointer(start: text, count: count)))
     }
 
     /// Reads the next column as a row count and returns it, or `nil` for NULL.

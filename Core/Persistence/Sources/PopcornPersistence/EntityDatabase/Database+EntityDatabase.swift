@@ -92,8 +92,7 @@ extension Database: EntityDatabase {
     ) async throws(DatabaseError) -> Bool {
         try await write { transaction throws(DatabaseError) in
             guard !revocation.isRevoked() else { return false }
-            var writer: any EntityWriter = TransactionWriter(connection: transaction.connection)
-            for change in changes { try change.apply(with: &writer) }
+            for change in changes { try transaction.apply(change) }
             return true
         }
     }
@@ -104,36 +103,5 @@ extension Database: EntityDatabase {
         try await write { transaction throws(DatabaseError) in
             try transaction.delete(type, where: "\(column) < ?", [value], limit: limit)
         }
-    }
-}
-
-/// The changes of entities in a transaction on a connection.
-private struct TransactionWriter: EntityWriter {
-
-    let connection: Connection
-
-    func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        try WriteTransaction(connection).store(entity)
-    }
-
-    func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        _ = try WriteTransaction(connection).insertIfNew(entity)
-    }
-
-    func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError) {
-        try WriteTransaction(connection).store(entity, ifGreaterIn: column)
-    }
-
-    /// Has no effect: a file has no number of deletions, and the writes of this process are revoked in memory.
-    func revokeWrites(ofNamesBeginningWith name: String) throws(DatabaseError) {}
-
-    func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) {
-        _ = try WriteTransaction(connection).delete(type, key)
-    }
-
-    func mark<Value: AggregateEntity>(
-        _ type: Value.Type, _ key: Value.Key, as mark: RowMark
-    ) throws(DatabaseError) {
-        try WriteTransaction(connection).mark(type, key, as: mark)
     }
 }

@@ -1,66 +1,79 @@
-/// A change of one row, together with the rows of its relations.
-package struct EntityChange: Sendable {
+/// A change of one row, together with the rows of its relations, in the form of records.
+package enum EntityChange: Sendable {
+    /// Stores an entity, on a condition.
+    case store(EntityRecords, StoreCondition)
+    /// Deletes the entity with a key.
+    case delete(EntityKey)
+    /// Marks the aggregate with a key, if it exists.
+    case mark(EntityKey, RowMark)
+    /// Revokes the writes of all fetches that other processes have begun, of values whose names begin with a text: the whole
+    /// name of a value, or the part of it before a slash, with the slash. The other changes of the deletion follow it.
+    case revokeWrites(ofNamesBeginningWith: String)
+}
 
-    private let apply: @Sendable (inout any EntityWriter) throws(DatabaseError) -> Void
-
-    /// Applies the change with the writer of a database.
-    package func apply(with writer: inout any EntityWriter) throws(DatabaseError) {
-        try apply(&writer)
-    }
+/// The condition on which an entity is stored.
+package enum StoreCondition: Hashable, Sendable {
+    /// The entity replaces the one with the same key, which need not be readable.
+    case always
+    /// No entity has the same key. If one has, the transaction fails.
+    case keyIsUnused
+    /// No entity has the same key. If one has, it is not changed.
+    case isNew
+    /// No entity has the same key and the same or a greater value in an indexed column.
+    case isGreater(column: String)
 }
 
 extension EntityChange {
 
     /// Stores an entity with the rows of its relations, in place of the one with the same key.
-    package static func store<Value: TableEntity>(_ entity: Value) -> Self {
-        Self { writer throws(DatabaseError) in try writer.store(entity) }
+    ///
+    /// - Throws: The errors of ``EntityRecords/init(_:)``.
+    package static func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) -> Self {
+        .store(try EntityRecords(entity), .always)
     }
 
     /// Inserts an entity, unless one with the same key exists.
-    package static func insertIfNew<Value: TableEntity>(_ entity: Value) -> Self {
-        Self { writer throws(DatabaseError) in try writer.insertIfNew(entity) }
+    ///
+    /// - Throws: The errors of ``EntityRecords/init(_:)``.
+    package static func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) -> Self {
+        .store(try EntityRecords(entity), .isNew)
     }
 
     /// Stores an entity, unless the one with the same key has the same or a greater value in an indexed column.
-    package static func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) -> Self {
-        Self { writer throws(DatabaseError) in try writer.store(entity, ifGreaterIn: column) }
-    }
-
-    /// Revokes the writes of all fetches that other processes have begun, of values whose names begin with a text. The other
-    /// changes of the deletion follow it.
     ///
-    /// - Parameter name: The whole name of a value, or the part of it before a slash, with the slash.
-    package static func revokeWrites(ofNamesBeginningWith name: String) -> Self {
-        Self { writer throws(DatabaseError) in try writer.revokeWrites(ofNamesBeginningWith: name) }
+    /// - Throws: The errors of ``EntityRecords/init(_:)``.
+    package static func store<Value: TableEntity>(
+        _ entity: Value, ifGreaterIn column: String
+    ) throws(DatabaseError) -> Self {
+        .store(try EntityRecords(entity), .isGreater(column: column))
     }
 
     /// Deletes the entity with a key.
-    package static func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) -> Self {
-        Self { writer throws(DatabaseError) in try writer.delete(type, key) }
+    ///
+    /// - Throws: The errors of ``EntityKey/init(_:_:)``.
+    package static func delete<Value: TableEntity>(
+        _ type: Value.Type, _ key: Value.Key
+    ) throws(DatabaseError) -> Self {
+        .delete(try EntityKey(type, key))
     }
 
     /// Marks the aggregate with a key, if it exists.
+    ///
+    /// - Throws: The errors of ``EntityKey/init(_:_:)``.
     package static func mark<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, as mark: RowMark
-    ) -> Self {
-        Self { writer throws(DatabaseError) in try writer.mark(type, key, as: mark) }
+    ) throws(DatabaseError) -> Self {
+        .mark(try EntityKey(type, key), mark)
     }
-}
 
-/// The implementation of changes in one transaction of a database.
-package protocol EntityWriter {
-
-    mutating func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError)
-
-    mutating func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError)
-
-    mutating func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError)
-
-    mutating func revokeWrites(ofNamesBeginningWith name: String) throws(DatabaseError)
-
-    mutating func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError)
-
-    mutating func mark<Value: AggregateEntity>(
-        _ type: Value.Type, _ key: Value.Key, as mark: RowMark
-    ) throws(DatabaseError)
+    /// The key of the row on which recorded reads may depend; `nil` if there is none. No recorded read depends on an entity
+    /// that is stored by the value of a column.
+    package var notedKey: EntityKey? {
+        switch self {
+        case .store(_, .isGreater): nil
+        case .store(let records, _): records.key
+        case .delete(let key), .mark(let key, _): key
+        case .revokeWrites: nil
+        }
+    }
 }

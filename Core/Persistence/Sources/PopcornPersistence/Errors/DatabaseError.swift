@@ -89,14 +89,6 @@ extension DatabaseError: CustomStringConvertible {
 
 extension DatabaseError {
 
-    /// Creates the error for a value that could not be bound.
-    static func unstorable(table: String, column: String, code: Int32) -> DatabaseError {
-        let reason =
-            code == SQLITE_MISMATCH
-            ? "SQLite cannot store this value" : SQLiteError(code: code, connection: nil, operation: "bind").description
-        return .unstorable(table: table, column: column, reason: reason)
-    }
-
     /// Creates the error for a file that could not be opened, with the system's message if a system call failed.
     init(opening path: String, code: Int32, connection: OpaquePointer?) {
         // https://sqlite.org/c3ref/system_errno.html

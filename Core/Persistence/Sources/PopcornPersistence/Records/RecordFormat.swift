@@ -1,7 +1,7 @@
 import Foundation
 
-// A record is the values of a row, or of several rows, one after the other. It is the form of an aggregate in engines
-// that store it in one row. Each value begins with a header, a variable-length integer:
+// A record is the values of a row, or of several rows, one after the other. It is the form of changes, and of the rows of a
+// relation in a database. Each value begins with a header, a variable-length integer:
 //
 // | header | value |
 // |---|---|
@@ -19,7 +19,7 @@ import Foundation
 //
 // The format must not change: versions of a program share a database.
 
-/// A value of a record.
+/// A value of a record, or of a column in SQLite. Texts and bytes are those of the record or of the statement.
 package enum RecordValue {
     case null
     case integer(Int64)
@@ -37,6 +37,9 @@ package struct RecordWriter {
 
     /// The number of positions of texts that are stored, a power of two.
     private static let positionCount = 512
+
+    /// The length of a checksum, in bytes.
+    static let checksumLength = MemoryLayout<UInt32>.size
 
     package private(set) var bytes: [UInt8] = []
 
@@ -136,7 +139,7 @@ extension UnsafeRawBufferPointer {
 
     /// The record before the checksum, or `nil` if the checksum is that of another record.
     package var checkedRecord: UnsafeRawBufferPointer? {
-        let length = count - MemoryLayout<UInt32>.size
+        let length = count - RecordWriter.checksumLength
         guard length >= 0 else { return nil }
         let record = UnsafeRawBufferPointer(rebasing: self[..<length])
         let checksum = UInt32(littleEndian: loadUnaligned(fromByteOffset: length, as: UInt32.self))

@@ -121,9 +121,6 @@ extension TableDefinition {
     /// The statement that selects all columns. Clauses such as a condition can be appended.
     var selectAll: String { "SELECT \(list) FROM \(name.quoted)" }
 
-    /// The statement that selects all columns by the key.
-    var selectByKey: String { "\(selectAll) WHERE \(keyCondition)" }
-
     /// Returns the statement that selects keys in ascending order. The parameters are the columns of the key after which
     /// the result begins, if there is one, and the maximum number of keys.
     func selectKeys(afterKey: Bool) -> String {
@@ -140,41 +137,44 @@ extension TableDefinition {
         return "SELECT \(keyList) FROM \(name.quoted) WHERE \(condition) ORDER BY \(keyList)"
     }
 
-    /// Returns the statement that selects the row of an aggregate by the key: its generation, its mark, all columns, and the
-    /// rows of some relations.
+    /// Returns the statement that selects a row by the key: all columns, for an aggregate after its generation and its mark,
+    /// and the rows of some relations.
     ///
     /// - Parameter selected: The indexes of the relations.
-    func selectStoredByKey(_ selected: [Int]) -> String {
+    func select(_ selected: [Int]) -> String {
         let rows = selected.compactMap { relations?[$0].column.quoted }
-        let names = [Self.generation, Self.mark] + columns.map(\.name.quoted) + rows
+        let names = (relations == nil ? [] : [Self.generation, Self.mark]) + columns.map(\.name.quoted) + rows
         return "SELECT \(names.joined(separator: ", ")) FROM \(name.quoted) WHERE \(keyCondition)"
     }
 
-    /// The statement that inserts all columns. For an aggregate, the first parameter is the generation, and the last ones
-    /// are the rows of the relations, in the order of ``relationOrder``.
-    var insert: String {
+    /// The number of columns of ``select(_:)`` before the columns of the entity.
+    var columnsBeforeEntity: Int { relations == nil ? 0 : 2 }
+
+    /// Returns the statement that stores a row on a condition. An updated row has no mark.
+    ///
+    /// Its parameters are all columns. For an aggregate, the first parameter is the generation, and the last ones are the rows
+    /// of the relations, in the order of ``relationOrder``.
+    package func store(_ condition: StoreCondition) -> String {
         let before = relations == nil ? [] : [Self.generation]
         let names = before + columns.map(\.name.quoted) + relationColumns
         let parameters = Array(repeating: "?", count: names.count).joined(separator: ", ")
-        return "INSERT INTO \(name.quoted) (\(names.joined(separator: ", "))) VALUES (\(parameters))"
+        let insert = "INSERT INTO \(name.quoted) (\(names.joined(separator: ", "))) VALUES (\(parameters))"
+        switch condition {
+        case .keyIsUnused: return insert
+        case .isNew: return "\(insert) ON CONFLICT (\(keyList)) DO NOTHING"
+        case .always: return insert + update
+        case .isGreater(let column):
+            return "\(insert)\(update) WHERE excluded.\(column.quoted) > \(name.quoted).\(column.quoted)"
+        }
     }
 
-    /// The statement that inserts all columns unless a row with the same key exists.
-    var insertIfNew: String { "\(insert) ON CONFLICT (\(keyList)) DO NOTHING" }
-
-    /// The statement that inserts all columns, or updates the row with the same key, which then has no mark.
-    package var upsert: String {
+    /// The clause that updates the row with the same key.
+    private var update: String {
         let names = columns.filter { $0.role != .key }.map(\.name.quoted) + relationColumns
         var updates = names.map { "\($0) = excluded.\($0)" }
         if relations != nil { updates += ["\(Self.generation) = excluded.\(Self.generation)", "\(Self.mark) = 0"] }
-        guard !updates.isEmpty else { return insertIfNew }
-        return "\(insert) ON CONFLICT (\(keyList)) DO UPDATE SET \(updates.joined(separator: ", "))"
-    }
-
-    /// Returns the statement that inserts all columns, or updates the row with the same key if the new value of a column is
-    /// greater.
-    func upsert(ifGreaterIn column: String) -> String {
-        "\(upsert) WHERE excluded.\(column.quoted) > \(name.quoted).\(column.quoted)"
+        let action = updates.isEmpty ? "NOTHING" : "UPDATE SET \(updates.joined(separator: ", "))"
+        return " ON CONFLICT (\(keyList)) DO \(action)"
     }
 
     /// Returns the statement that marks an aggregate's row, by the key.

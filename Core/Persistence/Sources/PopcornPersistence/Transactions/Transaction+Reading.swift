@@ -6,12 +6,21 @@ extension Transaction where Self: ~Copyable {
     package func find<Value: TableEntity>(
         _ type: Value.Type, _ key: Value.Key
     ) throws(DatabaseError) -> Value? {
+        var digest: RowDigest?
+        return try find(type, key, addingTo: &digest)
+    }
+
+    /// - Parameter digest: The digest to which the row is added.
+    func find<Value: TableEntity>(
+        _ type: Value.Type, _ key: Value.Key, addingTo digest: inout RowDigest?
+    ) throws(DatabaseError) -> Value? {
         let statements = try connection.statements(for: Value.self)
-        let statement = try statements.statement(.select)
-        defer { statement.reset() }
-        try statements.bind(key, to: statement)
-        guard try statement.step() else { return nil }
-        return try checked(RowReader(statement).entity(table: Value.table), key)
+        let record = try statements.coding.record(of: key)
+        return try statements.row(.select(relations: []), record) { statement throws(DatabaseError) in
+            digest?.add(statement, statements)
+            return try checked(
+                RowReader(statement, from: Int32(statements.table.columnsBeforeEntity)).entity(table: Value.table), key)
+        }
     }
 
     /// Returns an entity that was found by a key.
@@ -33,28 +42,50 @@ extension Transaction where Self: ~Copyable {
     package func find<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
     ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
+        var digest: RowDigest?
+        return try find(type, key, including: selection, addingTo: &digest)
+    }
+
+    /// - Parameter digest: The digest to which the row is added.
+    func find<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>,
+        addingTo digest: inout RowDigest?
+    ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
         let statements = try connection.statements(for: Value.self)
-        let description = statements.description
-        try description.check(selection.relations)
-        let selected = description.relations(readFor: selection.relations)
-        let statement = try statements.statement(selecting: selected)
-        defer { statement.reset() }
-        try statements.bind(key, to: statement)
-        guard try statement.step() else { return nil }
-        let generation = Int(sqlite3_column_int64(statement.pointer, 0))
-        let relations = RecordRelations(
-            description, table: Value.table,
-            records: try statement.records(
-                of: selected, description, table: Value.table, from: 2 + description.columns.count),
-            selected: selection.relations, conversion: try statements.conversion(from: generation, connection),
-            connection.urls)
-        let entity: Value = try checked(
-            RowReader(statement, from: 2, relations: relations).entity(table: Value.table), key)
-        let isFromOlderSchema = generation < statements.generation
-        let row = StoredRow(
-            mark: RowMark(rawValue: sqlite3_column_int64(statement.pointer, 1)), isFromOlderSchema: isFromOlderSchema,
-            lacksRelation: relations.lacksSelectedRelation(rowIsFromOlderSchema: isFromOlderSchema))
-        return (entity, row)
+        let description = statements.coding.description
+        let selected = try description.relations(readFor: selection.relations)
+        let record = try statements.coding.record(of: key)
+        return try statements.row(.select(relations: selected), record) { statement throws(DatabaseError) in
+            digest?.add(statement, statements)
+            let generation = Int(sqlite3_column_int64(statement.pointer, 0))
+            let relations = RecordRelations(
+                description, table: Value.table,
+                records: try statement.records(
+                    of: selected, description, table: Value.table, from: 2 + description.columns.count),
+                selected: selection.relations, conversion: try statements.conversion(from: generation, connection),
+                connection.urls)
+            let entity: Value = try checked(
+                RowReader(statement, from: 2, relations: relations).entity(table: Value.table), key)
+            let isFromOlderSchema = generation < statements.generation
+            let row = StoredRow(
+                mark: RowMark(rawValue: sqlite3_column_int64(statement.pointer, 1)),
+                isFromOlderSchema: isFromOlderSchema,
+                lacksRelation: relations.lacksSelectedRelation(rowIsFromOlderSchema: isFromOlderSchema))
+            return (entity, row)
+        }
+    }
+
+    /// Returns a digest of the row with a key; 0 if the row does not exist.
+    ///
+    /// It includes the columns, for an aggregate also the row counts of its relations, but not the rows of the relations.
+    /// Those are only replaced together with the time in the row.
+    func digest(of key: EntityKey) throws(DatabaseError) -> UInt64 {
+        let statements = connection.statements(for: key.coding)
+        return try statements.row(.select(relations: []), key.record) { statement in
+            var digest = RowDigest()
+            digest.add(statement, statements)
+            return digest.value
+        } ?? 0
     }
 
     /// Returns the entities of a table, without their relations.
@@ -65,7 +96,7 @@ extension Transaction where Self: ~Copyable {
     package func all<Value: TableEntity>(
         _ type: Value.Type, _ clauses: String = "", _ values: [any ColumnValue] = []
     ) throws(DatabaseError) -> [Value] {
-        let table = try connection.statements(for: type).definition
+        let table = try connection.statements(for: type).table
         let statement = try connection.statement("\(table.selectAll) \(clauses)")
         return try statement.entities(values, table: Value.table)
     }
@@ -79,18 +110,16 @@ extension Transaction where Self: ~Copyable {
         of type: Value.Type, after key: Value.Key?, limit: Int
     ) throws(DatabaseError) -> [Value.Key] {
         let statements = try connection.statements(for: type)
-        let statement = try connection.statement(statements.definition.selectKeys(afterKey: key != nil))
-        var index = 1
-        if let key { index = try statements.bind(key, to: statement) }
-        return try statement.entities([limit], from: index, table: Value.table)
+        let first = try key.map { key throws(DatabaseError) in try statements.coding.record(of: key) } ?? []
+        return try statements.statement(.selectKeys(afterKey: key != nil))
+            .entities(after: first, [limit], table: Value.table)
     }
 
     /// Returns the keys whose first columns have some values, in ascending order.
     package func keys<Value: TableEntity>(
         of type: Value.Type, beginningWith numbers: [Int]
     ) throws(DatabaseError) -> [Value.Key] {
-        let definition = try connection.statements(for: type).definition
-        return try connection.statement(definition.selectKeys(beginningWith: numbers.count))
+        try connection.statements(for: type).statement(.selectPrefixedKeys(count: numbers.count))
             .entities(numbers, table: Value.table)
     }
 
@@ -146,12 +175,14 @@ extension Statement {
         return records
     }
 
-    /// Binds values to the parameters, from an index, returns the entities in all rows, and resets the statement.
+    /// Binds values to the parameters, returns the entities in all rows, and resets the statement.
+    ///
+    /// - Parameter first: The record of the values of the first parameters. Default: empty.
     func entities<Value: Entity>(
-        _ values: [any ColumnValue], from first: Int = 1, table: @autoclosure () -> String
+        after first: [UInt8] = [], _ values: [any ColumnValue], table: @autoclosure () -> String
     ) throws(DatabaseError) -> [Value] {
         defer { reset() }
-        try bind(values, from: first)
+        try bind(values, from: try bind(record: first))
         let reader = RowReader(self)
         var entities: [Value] = []
         while reader.goToNextRow() {
@@ -160,12 +191,32 @@ extension Statement {
         try reader.finish(table: table())
         return entities
     }
+}
 
-    /// Binds values to the parameters, in order.
-    func bind(_ values: [any ColumnValue], from first: Int = 1) throws(DatabaseError) {
-        for (offset, value) in values.enumerated() {
-            let code = value.bind(pointer, Int32(offset + first))
-            guard code == SQLITE_OK else { throw failure(code) }
+extension RowDigest {
+
+    /// Adds the columns of a row, without the records of its relations.
+    fileprivate mutating func add(_ row: Statement, _ statements: EntityStatements) {
+        let count = statements.table.columnsBeforeEntity + statements.table.columns.count
+        for column in 0..<Int32(count) { add(RecordValue(row.pointer, column)) }
+    }
+
+    /// Adds a value, with its type.
+    private mutating func add(_ value: RecordValue) {
+        switch value {
+        case .null: add(UInt64(0))
+        case .integer(let number):
+            add(1)
+            add(UInt64(bitPattern: number))
+        case .real(let number):
+            add(2)
+            add(number.bitPattern)
+        case .text(let bytes):
+            add(3)
+            add(bytes)
+        case .blob(let bytes):
+            add(4)
+            add(bytes)
         }
     }
 }

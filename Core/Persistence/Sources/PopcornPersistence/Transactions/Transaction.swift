@@ -14,7 +14,7 @@ extension Transaction where Self: ~Copyable {
 
     /// Returns the quoted names of the columns of an entity's key, in order, for queries in plain SQL.
     package func keyColumns<Value: TableEntity>(of type: Value.Type) throws(DatabaseError) -> [String] {
-        try connection.statements(for: type).definition.keyNames
+        try connection.statements(for: type).table.keyNames
     }
 }
 

@@ -2,57 +2,52 @@ import CPopcornSQLite
 
 extension WriteTransaction {
 
+    /// Applies a change.
+    ///
+    /// - Returns: Whether a row was stored, marked or deleted.
+    @discardableResult
+    package func apply(_ change: EntityChange) throws(DatabaseError) -> Bool {
+        switch change {
+        case .store(let records, let condition):
+            try connection.statements(for: records.key.coding).store(records, condition)
+        case .delete(let key): try run(.delete, key)
+        case .mark(let key, let mark): try run(.mark(mark), key)
+        // A file has no number of deletions, and the writes of this process are revoked in memory.
+        case .revokeWrites: return false
+        }
+        guard connection.changes > 0 else { return false }
+        if let key = change.notedKey { connection.changedRows.add(key.slot) }
+        return true
+    }
+
+    private func run(_ operation: EntityOperation, _ key: EntityKey) throws(DatabaseError) {
+        _ = try connection.statements(for: key.coding).row(operation, key.record) { _ in }
+    }
+
     /// Inserts an entity with the rows of its relations.
     ///
     /// - Throws: ``DatabaseError/sqlite(_:)`` if a row with the same key exists.
     package func insert<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        try insert(entity, .insert)
+        try apply(.store(EntityRecords(entity), .keyIsUnused))
     }
 
     /// Inserts an entity with the rows of its relations, unless a row with the same key exists.
     ///
     /// - Returns: Whether the entity was inserted.
     package func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) -> Bool {
-        try insert(entity, .insertIfNew)
-        return connection.changes > 0
-    }
-
-    /// Stores an entity without relations, unless the one with the same key has the same or a greater value in a column. No
-    /// recorded read depends on such entities: the row does not count as changed.
-    package func store<Value: TableEntity>(_ entity: Value, ifGreaterIn column: String) throws(DatabaseError) {
-        let statements = try connection.statements(for: Value.self)
-        let statement = try connection.statement(statements.definition.upsert(ifGreaterIn: column))
-        try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
-            try statements.run(statement, with: UnsafeRawPointer(entity))
-        }
+        try apply(.insertIfNew(entity))
     }
 
     /// Stores an entity with the rows of its relations, in place of the one with the same key, which need not be readable.
     package func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
-        try insert(entity, .upsert)
-    }
-
-    private func insert<Value: TableEntity>(_ entity: Value, _ operation: EntityOperation) throws(DatabaseError) {
-        let statements = try connection.statements(for: Value.self)
-        let statement = try statements.statement(operation)
-        connection.changedRows.add(Value.table, entity.key)
-        try withUnsafePointer(to: entity) { entity throws(DatabaseError) in
-            try statements.run(statement, with: UnsafeRawPointer(entity))
-        }
+        try apply(.store(entity))
     }
 
     /// Deletes the row with a key, and the rows of its relations.
     ///
     /// - Returns: Whether the row existed.
     package func delete<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) throws(DatabaseError) -> Bool {
-        let statements = try connection.statements(for: type)
-        let statement = try statements.statement(.delete)
-        defer { statement.reset() }
-        try statements.bind(key, to: statement)
-        try statement.run()
-        guard connection.changes > 0 else { return false }
-        connection.changedRows.add(Value.table, key)
-        return true
+        try apply(.delete(type, key))
     }
 
     /// Deletes some rows of a table, and the rows of their relations.
@@ -65,30 +60,13 @@ extension WriteTransaction {
     package func delete<Value: TableEntity>(
         _ type: Value.Type, where condition: String, _ values: [any ColumnValue], limit: Int
     ) throws(DatabaseError) -> Int {
-        let definition = try connection.statements(for: type).definition
+        let definition = try connection.statements(for: type).table
         let (table, key) = (
             definition.name.quoted, definition.relations == nil ? definition.keyList : TableDefinition.rowID
         )
         return try execute(
             "DELETE FROM \(table) WHERE (\(key)) IN (SELECT \(key) FROM \(table) WHERE \(condition) LIMIT ?)",
             values + [limit])
-    }
-
-    /// Marks the row of an aggregate until the row is updated.
-    package func mark<Value: AggregateEntity>(
-        _ type: Value.Type, _ key: Value.Key, as mark: RowMark
-    ) throws(DatabaseError) {
-        let statements = try connection.statements(for: type)
-        let operation: EntityOperation =
-            switch mark {
-            case .incomplete: .markIncomplete
-            case .outdated: .markOutdated
-            }
-        let statement = try statements.statement(operation)
-        defer { statement.reset() }
-        try statements.bind(key, to: statement)
-        try statement.run()
-        if connection.changes > 0 { connection.changedRows.add(Value.table, key) }
     }
 
     /// Runs a statement that returns no rows. Any row of the database counts as changed.

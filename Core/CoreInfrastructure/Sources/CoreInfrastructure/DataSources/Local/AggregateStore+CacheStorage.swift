@@ -29,13 +29,13 @@ extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
     package func store(
         _ value: Cached<Domain>, for key: Entity.Key, _ permit: WritePermit, with others: [EntityChange]
     ) async throws(PopcornError) {
-        var changes: [EntityChange] = [.delete(CoreNotFoundEntity.self, .init(key))]
-        if let title = key.title {
-            let use = CoreTitleUseEntity(key: .init(title), usedAt: TitleUses.time(of: value.cachedAt))
-            changes.append(.insertIfNew(use))
-        }
-        _ = try await PopcornError.storage { [changes] () throws(DatabaseError) in
-            try await store(value, at: key, unless: permit.revocation(of: key), with: changes + others)
+        _ = try await PopcornError.storage { () throws(DatabaseError) in
+            var changes: [EntityChange] = [try .delete(CoreNotFoundEntity.self, .init(key))]
+            if let title = key.title {
+                let use = CoreTitleUseEntity(key: .init(title), usedAt: TitleUses.time(of: value.cachedAt))
+                changes.append(try .insertIfNew(use))
+            }
+            return try await store(value, at: key, unless: permit.revocation(of: key), with: changes + others)
         }
     }
 

@@ -35,8 +35,9 @@ extension AggregateStore where Entity.Key: LocalizedKey {
         let keys = try await database.keys(of: Entity.self, beginningWith: id.numbers)
         let notFoundKeys = try await notFoundKeys(of: id)
         try await database.write(
-            [.revokeWrites(ofNamesBeginningWith: "\(id)/")] + keys.map { .mark(Entity.self, $0, as: .incomplete) }
-                + notFoundKeys.map { .delete(CoreNotFoundEntity.self, $0) })
+            [.revokeWrites(ofNamesBeginningWith: "\(id)/")]
+                + keys.map { key throws(DatabaseError) in try .mark(Entity.self, key, as: .incomplete) }
+                + notFoundKeys.map { key throws(DatabaseError) in try .delete(CoreNotFoundEntity.self, key) })
         return keys.map { "\(id)/\($0.language)" } + notFoundKeys.map(\.description)
     }
 
@@ -57,15 +58,17 @@ extension AggregateStore where Entity.Key: LocalizedKey {
     package func values(of ids: [ContentID]) async throws(DatabaseError) -> [CachedContent] {
         let keys = try await database.keys(of: Entity.self, beginningWithEach: ids.map(\.numbers))
         let entities = try await database.find(Entity.self, keys.flatMap(\.self))
-        return zip(ids, keys).flatMap { id, keys in
-            keys.compactMap { key in
-                entities[key].map {
+        var contents: [CachedContent] = []
+        for (id, keys) in zip(ids, keys) {
+            for key in keys {
+                guard let entity = entities[key] else { continue }
+                contents.append(
                     CachedContent(
-                        id: id, language: key.language, cachedAt: $0.cachedAt,
-                        outdatedMark: .mark(Entity.self, key, as: .outdated))
-                }
+                        id: id, language: key.language, cachedAt: entity.cachedAt,
+                        outdatedMark: try .mark(Entity.self, key, as: .outdated)))
             }
         }
+        return contents
     }
 
     package func rows(of id: ContentID, part: ContentPart?) async throws(DatabaseError) -> [ContentRow] {

@@ -16,7 +16,7 @@ struct NotFoundResponseTests {
         try await withCache(.core) { [time] database, _ async throws in
             try await database.write(
                 (0..<250).map { number in
-                    .store(
+                    try .store(
                         CoreNotFoundEntity(
                             key: .init(description: "movie/\(number)/en"), notFoundSince: time + Double(number)))
                 })

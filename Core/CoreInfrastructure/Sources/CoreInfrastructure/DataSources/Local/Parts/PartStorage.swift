@@ -33,11 +33,12 @@ struct PartStorage<Mapper: PartsMapper>: CacheStorage where Mapper.Entity.Key: C
             content.take(key.part, from: value.value)
             content.missing.remove(key.part)
             var changes: [EntityChange] = [
-                .store(mapper.map(content, key: key.content, cachedAt: entity.cachedAt))
+                try .store(mapper.map(content, key: key.content, cachedAt: entity.cachedAt))
             ]
             // The title itself is as old as before.
             if row.isIncomplete || row.isOutdated {
-                changes.append(.mark(Mapper.Entity.self, key.content, as: row.isIncomplete ? .incomplete : .outdated))
+                changes.append(
+                    try .mark(Mapper.Entity.self, key.content, as: row.isIncomplete ? .incomplete : .outdated))
             }
             try await store.database.write(changes, unless: permit.revocation(of: key))
         }

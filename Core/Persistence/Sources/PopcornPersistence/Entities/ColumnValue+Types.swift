@@ -1,30 +1,9 @@
 package import Foundation
 
-extension ColumnValue {
+extension Int64: ColumnValue {
+    package static var columnType: ColumnType { .integer }
+    package static var placeholder: Int64 { 0 }
 
-    /// Appends a property at its location in memory to a record.
-    ///
-    /// - Parameter property: A pointer to a `Self`, or to a `Self?` if the column is nullable.
-    /// - Returns: `false` if the value cannot be stored.
-    package static func write(_ property: UnsafeRawPointer, _ isNullable: Bool, to record: inout RecordWriter) -> Bool {
-        guard isNullable else {
-            return property.assumingMemoryBound(to: Self.self).pointee.write(to: &record)
-        }
-        if let value = property.assumingMemoryBound(to: Self?.self).pointee { return value.write(to: &record) }
-        record.appendNull()
-        return true
-    }
-}
-
-extension Int {
-    package static func read(_ value: RecordValue) -> Int? {
-        if case .integer(let number) = value { Int(number) } else { nil }
-    }
-
-    package func write(to record: inout RecordWriter) -> Bool { Int64(self).write(to: &record) }
-}
-
-extension Int64 {
     package static func read(_ value: RecordValue) -> Int64? {
         if case .integer(let number) = value { number } else { nil }
     }
@@ -35,7 +14,22 @@ extension Int64 {
     }
 }
 
-extension UInt32 {
+extension Int: ColumnValue {
+    package static var columnType: ColumnType { .integer }
+    package static var placeholder: Int { 0 }
+
+    package static func read(_ value: RecordValue) -> Int? {
+        if case .integer(let number) = value { Int(number) } else { nil }
+    }
+
+    package func write(to record: inout RecordWriter) -> Bool { Int64(self).write(to: &record) }
+}
+
+/// A count. A stored value that is negative or too large cannot be read.
+extension UInt32: ColumnValue {
+    package static var columnType: ColumnType { .integer }
+    package static var placeholder: UInt32 { 0 }
+
     package static func read(_ value: RecordValue) -> UInt32? {
         Int64.read(value).flatMap { UInt32(exactly: $0) }
     }
@@ -43,7 +37,11 @@ extension UInt32 {
     package func write(to record: inout RecordWriter) -> Bool { Int64(self).write(to: &record) }
 }
 
-extension Bool {
+/// A Boolean, stored as 0 or 1. Other stored values cannot be read.
+extension Bool: ColumnValue {
+    package static var columnType: ColumnType { .integer }
+    package static var placeholder: Bool { false }
+
     package static func read(_ value: RecordValue) -> Bool? {
         switch Int64.read(value) {
         case 0: false
@@ -55,12 +53,15 @@ extension Bool {
     package func write(to record: inout RecordWriter) -> Bool { Int64(self ? 1 : 0).write(to: &record) }
 }
 
-extension Double {
+extension Double: ColumnValue {
+    package static var columnType: ColumnType { .real }
+    package static var placeholder: Double { 0 }
+
     package static func read(_ value: RecordValue) -> Double? {
         if case .real(let number) = value { number } else { nil }
     }
 
-    /// Appends the number. A NaN is rejected, as it is by SQLite.
+    /// Appends the number. A NaN is rejected, because SQLite would store it as NULL.
     package func write(to record: inout RecordWriter) -> Bool {
         guard !isNaN else { return false }
         record.append(self)
@@ -68,7 +69,11 @@ extension Double {
     }
 }
 
-extension Date {
+/// A date, stored as seconds since 1 January 2001. This is the representation of `Date`, so it reads back exactly.
+extension Date: ColumnValue {
+    package static var columnType: ColumnType { .real }
+    package static var placeholder: Date { Date(timeIntervalSinceReferenceDate: 0) }
+
     package static func read(_ value: RecordValue) -> Date? {
         Double.read(value).map { Date(timeIntervalSinceReferenceDate: $0) }
     }
@@ -78,7 +83,10 @@ extension Date {
     }
 }
 
-extension String {
+extension String: ColumnValue {
+    package static var columnType: ColumnType { .text }
+    package static var placeholder: String { "" }
+
     package static func read(_ value: RecordValue) -> String? {
         if case .text(let bytes) = value { String(decoding: bytes, as: UTF8.self) } else { nil }
     }
@@ -89,7 +97,11 @@ extension String {
     }
 }
 
-extension URL {
+/// A URL, stored as its absolute string. Text that is not a valid URL cannot be read.
+extension URL: ColumnValue {
+    package static var columnType: ColumnType { .text }
+    package static let placeholder = URL(filePath: "/")
+
     package static func read(_ value: RecordValue) -> URL? {
         String.read(value).flatMap { URL(string: $0) }
     }
@@ -97,7 +109,10 @@ extension URL {
     package func write(to record: inout RecordWriter) -> Bool { absoluteString.write(to: &record) }
 }
 
-extension [UInt8] {
+extension [UInt8]: ColumnValue {
+    package static var columnType: ColumnType { .blob }
+    package static var placeholder: [UInt8] { [] }
+
     package static func read(_ value: RecordValue) -> [UInt8]? {
         if case .blob(let bytes) = value { Array(bytes) } else { nil }
     }

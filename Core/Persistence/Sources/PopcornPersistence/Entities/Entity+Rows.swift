@@ -1,23 +1,5 @@
-import CPopcornSQLite
-
-// Rows are bound property by property from their location in memory, so that writing does not copy rows. The location
-// of a property is the offset of its key path. https://developer.apple.com/documentation/swift/memorylayout/offset(of:)
-
-extension ColumnValue {
-
-    /// Binds a property at its location in memory.
-    ///
-    /// - Parameter property: A pointer to a `Self`, or to a `Self?` if the column is nullable.
-    package static func bind(
-        _ property: UnsafeRawPointer, _ isNullable: Bool, _ statement: OpaquePointer, _ index: Int32
-    ) -> Int32 {
-        guard isNullable else {
-            return property.assumingMemoryBound(to: Self.self).pointee.bind(statement, index)
-        }
-        return property.assumingMemoryBound(to: Self?.self).pointee?.bind(statement, index)
-            ?? sqlite3_bind_null(statement, index)
-    }
-}
+// Rows are read property by property from their location in memory, so that writing does not copy rows. The location of a
+// property is the offset of its key path. https://developer.apple.com/documentation/swift/memorylayout/offset(of:)
 
 extension Entity {
 
