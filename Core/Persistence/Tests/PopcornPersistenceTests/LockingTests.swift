@@ -32,7 +32,7 @@ struct LockingTests {
             let database = try await Database.cache(at: file, schema: .sample, logger: .silent)
             try await database.insert(SampleEntity(key: 1))
             if hasReader { _ = try await database.sampleCount() }
-            let recovery = try #require(WALRecovery(of: file))
+            let recovery = await WALRecovery.started(of: file)
 
             // the one thread              this test
             // read: SQLITE_BUSY
@@ -66,7 +66,7 @@ struct LockingTests {
             let database = try await Database.cache(
                 at: file, schema: .sample, options: DatabaseOptions(busyTimeout: .milliseconds(5)), logger: .silent)
             _ = try await database.sampleCount()
-            let recovery = try #require(WALRecovery(of: file))
+            let recovery = await WALRecovery.started(of: file)
 
             let error = await #expect(throws: DatabaseError.self) { try await database.sampleCount() }
             recovery.end()

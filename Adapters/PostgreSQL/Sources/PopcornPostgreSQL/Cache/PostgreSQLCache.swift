@@ -65,7 +65,7 @@ extension PostgreSQLCache {
 
     package func find<Value: TableEntity>(
         _ type: Value.Type, _ keys: [Value.Key]
-    ) async throws(DatabaseError) -> [Value.Key: Value] {
+    ) async throws(DatabaseError) -> [Value?] {
         try await read { () throws(PostgreSQLError) in try await entities(type).find(keys) }
     }
 
@@ -79,7 +79,7 @@ extension PostgreSQLCache {
 
     package func find<Value: AggregateEntity>(
         _ type: Value.Type, _ keys: [Value.Key], including selection: RelationSelection<Value>
-    ) async throws(DatabaseError) -> [Value.Key: (entity: Value, row: StoredRow)] {
+    ) async throws(DatabaseError) -> [(entity: Value, row: StoredRow)?] {
         try await read { () throws(PostgreSQLError) in try await entities(type).find(keys, including: selection) }
     }
 

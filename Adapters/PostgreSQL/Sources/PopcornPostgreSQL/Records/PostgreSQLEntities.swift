@@ -26,12 +26,15 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
 
     // MARK: - Reading
 
-    /// Returns the entities that exist, without their relations, in one round trip.
+    /// Returns the entity of each key, without its relations, or `nil` if it does not exist, in one round trip.
     ///
     /// - Parameter keys: The keys. Duplicates are read once.
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a stored value is invalid.
-    package func find(_ keys: [Value.Key]) async throws(PostgreSQLError) -> [Value.Key: Value] {
-        try await select(keys, relations: []) { rows, row throws(PostgreSQLError) in try decode(rows, row) }
+    package func find(_ keys: [Value.Key]) async throws(PostgreSQLError) -> [Value?] {
+        let found = try await select(keys, relations: []) { rows, row throws(PostgreSQLError) in
+            try decode(rows, row)
+        }
+        return keys.map { found[$0] }
     }
 
     /// Returns the entity with a key, without its relations, and the digest of its row.
@@ -189,7 +192,8 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
 
 extension PostgreSQLEntities where Value: AggregateEntity {
 
-    /// Returns the entities that exist, each with some of its relations, and their rows, in one round trip.
+    /// Returns the entity of each key with some of its relations, and its row, or `nil` if it does not exist, in one round
+    /// trip.
     ///
     /// - Parameters:
     ///   - keys: The keys. Duplicates are read once.
@@ -197,11 +201,12 @@ extension PostgreSQLEntities where Value: AggregateEntity {
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a stored value is invalid.
     package func find(
         _ keys: [Value.Key], including selection: RelationSelection<Value>
-    ) async throws(PostgreSQLError) -> [Value.Key: (entity: Value, row: StoredRow)] {
+    ) async throws(PostgreSQLError) -> [(entity: Value, row: StoredRow)?] {
         let relations = try storage { () throws(DatabaseError) in try coding.relations(in: selection) }
-        return try await select(keys, relations: relations) { rows, row throws(PostgreSQLError) in
+        let found = try await select(keys, relations: relations) { rows, row throws(PostgreSQLError) in
             try decode(rows, row, relations, including: selection)
         }
+        return keys.map { found[$0] }
     }
 
     /// Returns the entity with a key and some of its relations, its row, and the digest of the row.

@@ -46,9 +46,9 @@ package struct ChangeFeedStore: Sendable {
             let rows = try await database.find(CoreChangedValueEntity.self, keys)
             let uses = try await database.find(
                 CoreTitleUseEntity.self, keys.map { CoreTitleUseEntity.Key(kind: $0.kind, titleID: $0.itemID) })
-            for key in keys {
-                guard let row = rows[key], let value = ChangedValue(row) else { continue }
-                values.append((value, uses[.init(kind: key.kind, titleID: key.itemID)]?.usedAt ?? 0))
+            for (row, use) in zip(rows, uses) {
+                guard let value = row.flatMap(ChangedValue.init) else { continue }
+                values.append((value, use?.usedAt ?? 0))
             }
             last = keys.count < Self.sliceSize ? nil : keys.last
         } while last != nil

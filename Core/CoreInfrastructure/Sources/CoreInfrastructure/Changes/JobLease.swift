@@ -37,9 +37,9 @@ package struct JobLease: Sendable {
         let now = try await database.serverTime ?? now
         let current = key(at: now)
         let last = key(at: now - Self.period)
-        let holders = try await database.find(CoreJobLeaseEntity.self, [current, last])
-        if let found = holders[current] { return found.holder == holder }
-        if let found = holders[last], found.holder != holder { return false }
+        let leases = try await database.find(CoreJobLeaseEntity.self, [current, last])
+        if let lease = leases[0] { return lease.holder == holder }
+        if let lease = leases[1], lease.holder != holder { return false }
         try await database.write([.insertIfNew(CoreJobLeaseEntity(key: current, holder: holder))])
         guard try await database.find(CoreJobLeaseEntity.self, current)?.holder == holder else { return false }
         try await deleteRows(before: last)
@@ -56,9 +56,11 @@ package struct JobLease: Sendable {
     private func deleteOwnRows(at now: Date) async throws(DatabaseError) {
         let now = try await database.serverTime ?? now
         let keys = [key(at: now), key(at: now - Self.period)]
-        let own = try await database.find(CoreJobLeaseEntity.self, keys).filter { $0.value.holder == holder }
+        let own = try await database.find(CoreJobLeaseEntity.self, keys).filter { $0?.holder == holder }
         try await database.write(
-            own.keys.map { key throws(DatabaseError) in try .delete(CoreJobLeaseEntity.self, key) })
+            own.compactMap(\.self).map { lease throws(DatabaseError) in
+                try .delete(CoreJobLeaseEntity.self, lease.key)
+            })
     }
 
     private func key(at time: Date) -> CoreJobLeaseEntity.Key {

@@ -245,8 +245,8 @@ extension CacheEviction {
         let pending = CoreTitleUseEntity.rows(of: uses.pending(limit: .max))
         guard !pending.isEmpty else { return }
         guard let stored = try? await database.find(CoreTitleUseEntity.self, pending.map(\.key)) else { return }
-        let isDue = pending.contains { use in
-            stored[use.key].map { $0.usedAt <= use.usedAt - Self.lastFlushInterval } ?? true
+        let isDue = zip(pending, stored).contains { use, stored in
+            stored.map { $0.usedAt <= use.usedAt - Self.lastFlushInterval } ?? true
         }
         if isDue { await flushUses(to: database) }
     }

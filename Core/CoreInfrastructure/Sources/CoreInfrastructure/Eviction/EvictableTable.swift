@@ -20,51 +20,31 @@ package struct EvictableTable: Sendable {
     /// The name of the kind of values, for metrics and statistics.
     package let name: String
     package let rule: Rule
-    /// The name of the table in declarations.
-    package let table: String
-    /// Deletes values: the SQL condition, its values, and the maximum number of values.
-    private let delete: Deletion
-    private let keyColumns: @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> [String]
-    private let tableName: @Sendable (borrowing WriteTransaction) -> String
+    private let entity: any TableEntity.Type
     /// The name of the column that contains the time when a value was cached.
     package let time: String
     /// The number of values that one transaction deletes.
     private let batch: Int
-    private let size: @Sendable (any CacheDatabase) async throws(DatabaseError) -> Int?
 
-    private typealias Deletion =
-        @Sendable (
-            String, [any ColumnValue], Int, borrowing WriteTransaction
-        ) throws(DatabaseError) -> Int
-
-    private init<Value: TableEntity>(
-        _ type: Value.Type, _ name: String, _ rule: Rule, time: String = "\(CacheColumn.cachedAt)", batch: Int,
-        delete: @escaping Deletion
+    /// - Parameter batch: The number of values that one transaction deletes. Default: 8 aggregates. Large movies, of 70 kB each,
+    ///   take 1 to 2 milliseconds together.
+    private init(
+        _ entity: any TableEntity.Type, _ name: String, _ rule: Rule, time: String = "\(CacheColumn.cachedAt)",
+        batch: Int = 8
     ) {
+        self.entity = entity
         self.name = name
         self.rule = rule
-        table = Value.table
         self.time = time
         self.batch = batch
-        self.delete = delete
-        keyColumns = { transaction throws(DatabaseError) in try transaction.keyColumns(of: type) }
-        tableName = { transaction in transaction.table(of: type) }
-        size = { database throws(DatabaseError) in try await database.byteCount(of: type) }
     }
 
-    /// Returns the table of an aggregate.
-    private init<Value: CachedEntity>(aggregate type: Value.Type, _ name: String, _ rule: Rule) {
-        // Large movies, of 70 kB each, take 1 to 2 milliseconds together.
-        self.init(type, name, rule, batch: 8) { condition, values, limit, transaction throws(DatabaseError) in
-            try transaction.delete(type, where: condition, values, limit: limit)
-        }
-    }
+    /// The name of the table in declarations.
+    package var table: String { entity.table }
 
-    private init<Value: TableEntity>(rows type: Value.Type, _ name: String, _ rule: Rule, time: String) {
-        self.init(type, name, rule, time: time, batch: 100) {
-            condition, values, limit, transaction throws(DatabaseError) in
-            try transaction.delete(type, where: condition, values, limit: limit)
-        }
+    /// Returns the size of the table in bytes, or `nil` if it is unknown.
+    func byteCount(in database: any CacheDatabase) async throws(DatabaseError) -> Int? {
+        try await database.byteCount(of: entity)
     }
 
     /// Returns the table of content that belongs to titles.
@@ -76,7 +56,7 @@ package struct EvictableTable: Sendable {
     package static func content<Value: CachedEntity>(
         _ type: Value.Type, _ kind: ContentKind, of title: ContentKind? = nil
     ) -> EvictableTable {
-        EvictableTable(aggregate: type, kind.rawValue, .byTitle(title ?? kind))
+        EvictableTable(type, kind.rawValue, .byTitle(title ?? kind))
     }
 
     /// Returns the table of values that belong to no title.
@@ -88,17 +68,18 @@ package struct EvictableTable: Sendable {
     package static func listing<Value: CachedEntity>(
         _ type: Value.Type, _ name: String, lifetime: any KeyPath<FreshnessPolicy, Duration> & Sendable
     ) -> EvictableTable {
-        EvictableTable(aggregate: type, name, .byAge(lifetime))
+        EvictableTable(type, name, .byAge(lifetime))
     }
 
     /// Returns the table of the previews of list items.
     package static func previews<Value: PreviewEntity>(_ type: Value.Type) -> EvictableTable {
-        EvictableTable(rows: type, "preview", .byAge(\.listRetention), time: "\(CacheColumn.cachedAt)")
+        EvictableTable(type, "preview", .byAge(\.listRetention), batch: 100)
     }
 
     /// The table of not-found responses.
     fileprivate static var notFoundResponses: EvictableTable {
-        EvictableTable(rows: CoreNotFoundEntity.self, "not-found", .byAge(\.notFoundTimeToLive), time: "missing_since")
+        EvictableTable(
+            CoreNotFoundEntity.self, "not-found", .byAge(\.notFoundTimeToLive), time: "missing_since", batch: 100)
     }
 }
 
@@ -122,20 +103,20 @@ extension EvictableTable {
     ///
     /// - Returns: The number of deleted values.
     func deleteValues(of titleID: Int, in transaction: borrowing WriteTransaction) throws(DatabaseError) -> Int {
-        guard let column = try keyColumns(transaction).first else { return 0 }
-        return try delete("\(column) = ?", [titleID], batch, transaction)
+        guard let column = try transaction.keyColumns(of: entity).first else { return 0 }
+        return try transaction.delete(entity, where: "\(column) = ?", [titleID], limit: batch)
     }
 
     /// Deletes some of the values that were cached before a time, oldest first.
     ///
     /// - Returns: The number of deleted values.
     func deleteOldest(before date: Date, in transaction: borrowing WriteTransaction) throws(DatabaseError) -> Int {
-        try delete("\(time) < ? ORDER BY \(time)", [date], batch, transaction)
+        try transaction.delete(entity, where: "\(time) < ? ORDER BY \(time)", [date], limit: batch)
     }
 
     /// Returns the time when the oldest value was cached; `nil` if the table is empty.
     func oldest(in transaction: borrowing WriteTransaction) throws(DatabaseError) -> Date? {
-        try transaction.query("SELECT min(\(time)) FROM \(tableName(transaction))") { row in
+        try transaction.query("SELECT min(\(time)) FROM \(transaction.table(of: entity))") { row in
             row.optionalColumn(Date.self)
         }.first ?? nil
     }
@@ -151,8 +132,8 @@ extension EvictableTable {
     func registerTitles(
         _ kind: ContentKind, after rowID: Int, limit: Int, in transaction: borrowing WriteTransaction
     ) throws(DatabaseError) -> (last: Int, count: Int)? {
-        guard let column = try keyColumns(transaction).first else { return nil }
-        let rows = "FROM \(tableName(transaction)) WHERE rowid > ? ORDER BY rowid LIMIT ?"
+        guard let column = try transaction.keyColumns(of: entity).first else { return nil }
+        let rows = "FROM \(transaction.table(of: entity)) WHERE rowid > ? ORDER BY rowid LIMIT ?"
         let found = try transaction.query("SELECT max(rowid), count(*) FROM (SELECT rowid \(rows))", [rowID, limit]) {
             (last: $0.optionalColumn(Int.self), count: $0.optionalColumn(Int.self) ?? 0)
         }.first
@@ -164,10 +145,5 @@ extension EvictableTable {
             FROM (SELECT \(column) AS title_id, \(time) AS cached_at \(rows)) GROUP BY title_id
             """, [kind.rawValue, rowID, limit])
         return (last, found.count)
-    }
-
-    /// Returns the size of the table and of the tables of its relations, in bytes, or `nil` if it is unknown.
-    func byteCount(in database: any CacheDatabase) async throws(DatabaseError) -> Int? {
-        try await size(database)
     }
 }

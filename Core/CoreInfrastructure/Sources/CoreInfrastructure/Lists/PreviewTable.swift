@@ -23,8 +23,7 @@ package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {
         of items: [CoreListItemEntity], language: String, in database: any EntityDatabase
     ) async throws(DatabaseError) -> [Mapper.Domain] {
         let keys = items.map { Mapper.Entity.Key(id: $0.itemID, language: language) }
-        let found = try await database.find(Mapper.Entity.self, keys)
-        return keys.compactMap { key in found[key].map { mapper.map($0) } }
+        return try await database.find(Mapper.Entity.self, keys).compactMap { $0.map(mapper.map) }
     }
 
     package func changes(

@@ -33,19 +33,6 @@ final class EntityStatements {
         return statement
     }
 
-    /// Runs the statement for an operation on the row with a key.
-    ///
-    /// - Parameter body: Reads the row.
-    /// - Returns: The result of the closure; `nil` if the statement returns no row.
-    func row<Result>(
-        _ operation: EntityOperation, _ key: [UInt8], _ body: (Statement) throws(DatabaseError) -> Result
-    ) throws(DatabaseError) -> Result? {
-        let statement = try statement(operation)
-        defer { statement.reset() }
-        try statement.bind(record: key)
-        return try statement.step() ? try body(statement) : nil
-    }
-
     /// Stores an entity.
     func store(_ entity: EntityRecords, _ condition: StoreCondition) throws(DatabaseError) {
         let statement = try statement(.store(condition))

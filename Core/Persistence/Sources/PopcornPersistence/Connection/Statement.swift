@@ -66,6 +66,18 @@ package final class Statement {
 
 extension Statement {
 
+    /// Binds the values of a record, reads the first row, and resets the statement.
+    ///
+    /// - Parameter body: Reads the row.
+    /// - Returns: The result of the closure; `nil` if there is no row.
+    func firstRow<Result>(
+        _ record: [UInt8], _ body: (Statement) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result? {
+        defer { reset() }
+        try bind(record: record)
+        return try step() ? try body(self) : nil
+    }
+
     /// Binds the values of a record to the parameters, in order.
     ///
     /// - Parameter first: The index of the first parameter. Default: 1.

@@ -6,22 +6,15 @@ extension Database: EntityDatabase {
 
     package func find<Value: TableEntity>(
         _ type: Value.Type, _ keys: [Value.Key]
-    ) async throws(DatabaseError) -> [Value.Key: Value] {
-        try await read(isBrief: true) { transaction throws(DatabaseError) in
-            var found: [Value.Key: Value] = [:]
-            found.reserveCapacity(keys.count)
-            for key in keys { found[key] = try transaction.find(type, key) }
-            return found
-        }
+    ) async throws(DatabaseError) -> [Value?] {
+        try await read(isBrief: true) { transaction throws(DatabaseError) in try transaction.find(type, keys) }
     }
 
     package func find<Value: AggregateEntity>(
         _ type: Value.Type, _ keys: [Value.Key], including selection: RelationSelection<Value>
-    ) async throws(DatabaseError) -> [Value.Key: (entity: Value, row: StoredRow)] {
+    ) async throws(DatabaseError) -> [(entity: Value, row: StoredRow)?] {
         try await read(isBrief: true) { transaction throws(DatabaseError) in
-            var found: [Value.Key: (entity: Value, row: StoredRow)] = [:]
-            for key in keys { found[key] = try transaction.find(type, key, including: selection) }
-            return found
+            try keys.map { key throws(DatabaseError) in try transaction.find(type, key, including: selection) }
         }
     }
 

@@ -13,10 +13,10 @@ package protocol EntityDatabase: Sendable {
     /// Returns the entity with a key, without its relations, or `nil` if it does not exist.
     func find<Value: TableEntity>(_ type: Value.Type, _ key: Value.Key) async throws(DatabaseError) -> Value?
 
-    /// Returns the entities with some keys that exist, without their relations.
+    /// Returns the entity of each key, without its relations, or `nil` if it does not exist.
     func find<Value: TableEntity>(
         _ type: Value.Type, _ keys: [Value.Key]
-    ) async throws(DatabaseError) -> [Value.Key: Value]
+    ) async throws(DatabaseError) -> [Value?]
 
     /// Returns the entity with a key and some of its relations, and its row, or `nil` if it does not exist.
     ///
@@ -26,13 +26,13 @@ package protocol EntityDatabase: Sendable {
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
     ) async throws(DatabaseError) -> (entity: Value, row: StoredRow)?
 
-    /// Returns the entities with some keys that exist, each with some of its relations, and their rows.
+    /// Returns the entity of each key with some of its relations, and its row, or `nil` if it does not exist.
     ///
     /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
     ///   `nil`.
     func find<Value: AggregateEntity>(
         _ type: Value.Type, _ keys: [Value.Key], including selection: RelationSelection<Value>
-    ) async throws(DatabaseError) -> [Value.Key: (entity: Value, row: StoredRow)]
+    ) async throws(DatabaseError) -> [(entity: Value, row: StoredRow)?]
 
     // MARK: - Reading keys
 

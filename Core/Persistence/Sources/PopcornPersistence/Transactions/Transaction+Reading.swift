@@ -14,13 +14,32 @@ extension Transaction where Self: ~Copyable {
     func find<Value: TableEntity>(
         _ type: Value.Type, _ key: Value.Key, addingTo digest: inout RowDigest?
     ) throws(DatabaseError) -> Value? {
-        let statements = try connection.statements(for: Value.self)
-        let record = try statements.coding.record(of: key)
-        return try statements.row(.select(relations: []), record) { statement throws(DatabaseError) in
+        let statements = try connection.statements(for: type)
+        let statement = try statements.statement(.select(relations: []))
+        return try statement.firstRow(try statements.coding.record(of: key)) { statement throws(DatabaseError) in
             digest?.add(statement, statements)
-            return try checked(
-                RowReader(statement, from: Int32(statements.table.columnsBeforeEntity)).entity(table: Value.table), key)
+            return try entity(in: statement, statements, key)
         }
+    }
+
+    /// Returns the entity of each key, without its relations, or `nil` if it does not exist.
+    func find<Value: TableEntity>(
+        _ type: Value.Type, _ keys: [Value.Key]
+    ) throws(DatabaseError) -> [Value?] {
+        let statements = try connection.statements(for: type)
+        let statement = try statements.statement(.select(relations: []))
+        return try keys.map { key throws(DatabaseError) in
+            try statement.firstRow(try statements.coding.record(of: key)) { statement throws(DatabaseError) in
+                try entity(in: statement, statements, key)
+            }
+        }
+    }
+
+    private func entity<Value: TableEntity>(
+        in row: Statement, _ statements: EntityStatements, _ key: Value.Key
+    ) throws(DatabaseError) -> Value {
+        let first = Int32(statements.table.columnsBeforeEntity)
+        return try checked(RowReader(row, from: first).entity(table: Value.table), key)
     }
 
     /// Returns an entity that was found by a key.
@@ -51,11 +70,11 @@ extension Transaction where Self: ~Copyable {
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>,
         addingTo digest: inout RowDigest?
     ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
-        let statements = try connection.statements(for: Value.self)
+        let statements = try connection.statements(for: type)
         let description = statements.coding.description
         let selected = try description.relations(readFor: selection.relations)
-        let record = try statements.coding.record(of: key)
-        return try statements.row(.select(relations: selected), record) { statement throws(DatabaseError) in
+        let statement = try statements.statement(.select(relations: selected))
+        return try statement.firstRow(try statements.coding.record(of: key)) { statement throws(DatabaseError) in
             digest?.add(statement, statements)
             let generation = Int(sqlite3_column_int64(statement.pointer, 0))
             let relations = RecordRelations(
@@ -81,7 +100,7 @@ extension Transaction where Self: ~Copyable {
     /// Those are only replaced together with the time in the row.
     func digest(of key: EntityKey) throws(DatabaseError) -> UInt64 {
         let statements = connection.statements(for: key.coding)
-        return try statements.row(.select(relations: []), key.record) { statement in
+        return try statements.statement(.select(relations: [])).firstRow(key.record) { statement in
             var digest = RowDigest()
             digest.add(statement, statements)
             return digest.value

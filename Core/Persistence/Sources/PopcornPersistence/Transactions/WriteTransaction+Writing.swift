@@ -21,7 +21,7 @@ extension WriteTransaction {
     }
 
     private func run(_ operation: EntityOperation, _ key: EntityKey) throws(DatabaseError) {
-        _ = try connection.statements(for: key.coding).row(operation, key.record) { _ in }
+        _ = try connection.statements(for: key.coding).statement(operation).firstRow(key.record) { _ in }
     }
 
     /// Inserts an entity with the rows of its relations.

@@ -55,8 +55,17 @@ struct WALRecovery: Sendable {
     private let locks: FileLocks
     private let header: [UInt8]
 
+    /// Starts a recovery when the locks are available. The writer may still hold one, because it deletes outdated rows after
+    /// it has opened the file.
+    static func started(of database: URL) async -> WALRecovery {
+        while true {
+            if let recovery = WALRecovery(of: database) { return recovery }
+            await Task.yield()
+        }
+    }
+
     /// Starts the recovery, or returns `nil` if the locks are not available.
-    init?(of database: URL) {
+    private init?(of database: URL) {
         locks = FileLocks(URL(filePath: "\(database.path)-shm"))
         guard locks.lock(Self.writeToRecoverLock) else { return nil }
         var header = [UInt8](repeating: 0, count: Self.headerLength)

@@ -57,16 +57,15 @@ extension AggregateStore where Entity.Key: LocalizedKey {
 
     package func values(of ids: [ContentID]) async throws(DatabaseError) -> [CachedContent] {
         let keys = try await database.keys(of: Entity.self, beginningWithEach: ids.map(\.numbers))
-        let entities = try await database.find(Entity.self, keys.flatMap(\.self))
+        let places = zip(ids, keys).flatMap { id, keys in keys.map { (id: id, key: $0) } }
+        let entities = try await database.find(Entity.self, places.map(\.key))
         var contents: [CachedContent] = []
-        for (id, keys) in zip(ids, keys) {
-            for key in keys {
-                guard let entity = entities[key] else { continue }
-                contents.append(
-                    CachedContent(
-                        id: id, language: key.language, cachedAt: entity.cachedAt,
-                        outdatedMark: try .mark(Entity.self, key, as: .outdated)))
-            }
+        for (place, entity) in zip(places, entities) {
+            guard let entity else { continue }
+            contents.append(
+                CachedContent(
+                    id: place.id, language: place.key.language, cachedAt: entity.cachedAt,
+                    outdatedMark: try .mark(Entity.self, place.key, as: .outdated)))
         }
         return contents
     }

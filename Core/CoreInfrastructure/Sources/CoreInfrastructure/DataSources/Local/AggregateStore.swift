@@ -53,9 +53,11 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
         _ keys: [Entity.Key], including selection: RelationSelection<Entity> = .none,
         mayLackRelations: (Domain) -> Bool = { _ in false }
     ) async throws(DatabaseError) -> [Entity.Key: Cached<Domain>] {
-        try await database.find(Entity.self, keys, including: selection).mapValues {
-            cached($0.entity, $0.row, mayLackRelations)
+        var values: [Entity.Key: Cached<Domain>] = [:]
+        for (key, found) in zip(keys, try await database.find(Entity.self, keys, including: selection)) {
+            if let found { values[key] = cached(found.entity, found.row, mayLackRelations) }
         }
+        return values
     }
 
     private func cached(_ entity: Entity, _ row: StoredRow, _ mayLackRelations: (Domain) -> Bool) -> Cached<Domain> {
