@@ -1,10 +1,10 @@
-public import CoreDomain
+import CoreDomain
 import HTTPTypes
-public import Hummingbird
+import Hummingbird
 import NIOConcurrencyHelpers
 import PopcornConcurrency
 
-/// A middleware that limits the rate of requests of each client. A request above the rate is rejected with status 429.
+/// A limit of the rate of requests of each client. A request above the rate is rejected with status 429.
 ///
 /// A request counts as many as the values that it reads: the identifiers of a batch, and the included parts. The headers
 /// `RateLimit` and `RateLimit-Policy` contain the state of the client
@@ -12,15 +12,13 @@ import PopcornConcurrency
 ///
 /// A client is a valid token. Without one, it is an IPv4 address or the first 64 bits of an IPv6 address. Health checks
 /// and metrics have a rate of their own, ``operationRate``.
-///
-/// The requests to TMDb that clients cause are sent in turn, those of clients with a token first.
-public struct ClientRateLimit<Context: RemoteAddressRequestContext>: RouterMiddleware {
+struct ClientRateLimit: Sendable {
 
     /// The maximum number of clients whose rates are known. The client whose last request is the oldest is forgotten.
-    public static var maximumClients: Int { 10_000 }
+    private static let maximumClients = 10_000
 
     /// The maximum rate of the health checks and reads of metrics of a client.
-    public static var operationRate: ClientRate { ClientRate(requestsPerSecond: 100, burst: 1_000) }
+    private static let operationRate = ClientRate(requestsPerSecond: 100, burst: 1_000)
 
     /// The buckets of the clients; `nil` if their rate is not limited.
     private let buckets: NIOLockedValueBox<TokenBuckets>?
@@ -30,46 +28,37 @@ public struct ClientRateLimit<Context: RemoteAddressRequestContext>: RouterMiddl
     private let trustedProxies: Int
     private let clock: WallClock
 
-    /// Creates a middleware.
-    ///
-    /// - Parameters:
-    ///   - rate: The maximum rate of a client; `nil` if it is not limited.
-    ///   - access: The policy that recognises tokens.
-    ///   - trustedProxies: The number of trusted proxies that add an address to `X-Forwarded-For`.
-    ///   - clock: The clock.
-    public init(rate: ClientRate?, access: AccessPolicy, trustedProxies: Int = 0, clock: WallClock = .system) {
+    init(_ configuration: PopcornServer.Configuration) {
+        let rate = configuration.limits.clientRate
         buckets = rate.map { NIOLockedValueBox(TokenBuckets(rate: $0, maximum: Self.maximumClients)) }
         operationBuckets = NIOLockedValueBox(TokenBuckets(rate: Self.operationRate, maximum: Self.maximumClients))
         policy = rate.map { "\"client\";q=\($0.burst);w=\($0.secondsOfBurst)" } ?? ""
-        self.access = access
-        self.trustedProxies = trustedProxies
-        self.clock = clock
+        access = configuration.access
+        trustedProxies = configuration.limits.trustedProxies
+        clock = configuration.clock
     }
 
-    /// Responds to a request, or throws a problem if the client exceeds its rate.
-    public func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
-    ) async throws -> Response {
-        let key = ClientKey(
-            request, remoteAddress: context.remoteAddress, access: access, trustedProxies: trustedProxies)
-        if request.isOperation {
-            try take(key, from: operationBuckets, cost: 1, [:])
-            return try await next(request, context)
-        }
-        return try await RequestClient.$current.withValue(key.client) {
-            guard let buckets else { return try await next(request, context) }
-            let fields = try take(key, from: buckets, cost: request.cost, [.rateLimitPolicy: policy])
-            var response = try await next(request, context)
-            response.headers.append(contentsOf: fields)
-            return response
-        }
+    /// Returns the client of a request.
+    func key(of request: Request, _ context: PopcornRequestContext) -> ClientKey {
+        ClientKey(request, remoteAddress: context.remoteAddress, access: access, trustedProxies: trustedProxies)
+    }
+
+    /// Takes a health check or a read of metrics from the bucket of a client.
+    ///
+    /// - Throws: ``Problem`` of kind `tooManyRequests`.
+    func takeOperation(_ key: ClientKey) throws(Problem) {
+        _ = try take(key, from: operationBuckets, cost: 1, [:])
     }
 
     /// Takes a request from the bucket of a client.
     ///
-    /// - Returns: The headers, with the state of the client.
+    /// - Returns: The headers, with the state of the client; empty if the rate is not limited.
     /// - Throws: ``Problem`` of kind `tooManyRequests`.
-    @discardableResult
+    func take(_ key: ClientKey, cost: Int) throws(Problem) -> HTTPFields {
+        guard let buckets else { return [:] }
+        return try take(key, from: buckets, cost: cost, [.rateLimitPolicy: policy])
+    }
+
     private func take(
         _ key: ClientKey, from buckets: NIOLockedValueBox<TokenBuckets>, cost: Int, _ fields: HTTPFields
     ) throws(Problem) -> HTTPFields {
@@ -89,8 +78,8 @@ extension ClientRate {
 }
 
 extension ClientKey {
-    /// The client for the order of requests to TMDb.
-    fileprivate var client: RequestClient {
+    /// The client for the order of requests to TMDb: those of clients with a token are sent first.
+    var client: RequestClient {
         let isKnown = if case .token = self { true } else { false }
         return self == .local ? .none : RequestClient(id: hashValue, isKnown: isKnown)
     }

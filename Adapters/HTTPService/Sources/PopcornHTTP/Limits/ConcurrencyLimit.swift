@@ -1,40 +1,39 @@
 import HTTPTypes
-public import Hummingbird
+import Hummingbird
 
-/// A middleware that rejects requests if too many are processed at once: with status 503, or with status 429 if only those of
-/// one client are too many. ``ClientRateLimit`` identifies the clients, and is added before.
+/// A limit of the requests that are processed at once. Further requests are rejected: with status 503, or with status 429 if
+/// only those of one client are too many. The client is ``PopcornConcurrency/RequestClient/current``.
 ///
 /// A request counts as many as the values that it reads at the same time, up to ``maximumCost``. Event streams are counted
 /// apart. Health checks and metrics are not limited.
-public struct ConcurrencyLimit<Context: RequestContext>: RouterMiddleware {
+struct ConcurrencyLimit: Sendable {
 
     /// The maximum cost of a request.
-    public static var maximumCost: Int { 8 }
+    private static let maximumCost = 8
 
     private let requests: LeaseCounter
     private let eventStreams: LeaseCounter
 
-    /// Creates a middleware.
-    ///
-    /// - Parameters:
-    ///   - requests: The maximum number of requests at once.
-    ///   - eventStreams: The maximum number of event streams at once.
-    ///   - limitsClients: Whether a client can have only a quarter of both. Default: `true`.
-    public init(requests: Int = 1_000, eventStreams: Int = 2_000, limitsClients: Bool = true) {
+    /// Creates a limit. A client can have only a quarter if the rate of clients is limited.
+    init(_ limits: ServerLimits) {
         func counter(_ maximum: Int) -> LeaseCounter {
-            LeaseCounter(maximum: maximum, clientMaximum: limitsClients ? maximum.quarter : .max)
+            LeaseCounter(maximum: maximum, clientMaximum: limits.clientRate == nil ? .max : maximum.quarter)
         }
-        self.requests = counter(requests)
-        self.eventStreams = counter(eventStreams)
+        requests = counter(limits.requests)
+        eventStreams = counter(limits.eventStreams)
     }
 
-    /// Responds to a request, or throws a problem if too many requests are in progress.
-    public func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
-    ) async throws -> Response {
-        guard !request.isOperation else { return try await next(request, context) }
-        let lease = try lease(requests, cost: min(request.cost, Self.maximumCost), "requests")
-        let response = try await next(request, context)
+    /// Begins a request.
+    ///
+    /// - Throws: ``Problem`` if too many requests are in progress.
+    func lease(cost: Int) throws(Problem) -> LeaseCounter.Lease {
+        try lease(requests, cost: min(cost, Self.maximumCost), "requests")
+    }
+
+    /// Returns a response that holds a lease until it is written, or a lease of event streams in its place.
+    ///
+    /// - Throws: ``Problem`` if too many event streams are open.
+    func holding(_ lease: LeaseCounter.Lease, by response: Response) throws(Problem) -> Response {
         if response.isEventStream { return response.holding(try self.lease(eventStreams, cost: 1, "event streams")) }
         return response.body.contentLength == nil ? response.holding(lease) : withExtendedLifetime(lease) { response }
     }

@@ -1,10 +1,10 @@
 import HTTPTypes
-public import Hummingbird
+import Hummingbird
 
-/// A middleware that permits web pages of other origins to use the service (CORS, <https://fetch.spec.whatwg.org>).
+/// The permission of web pages of other origins to use the service (CORS, <https://fetch.spec.whatwg.org>).
 ///
-/// It answers preflight requests. Cookies are not permitted; a page sends a token in `Authorization`.
-public struct CrossOriginAccess<Context: RequestContext>: RouterMiddleware {
+/// Preflight requests are answered. Cookies are not permitted; a page sends a token in `Authorization`.
+public struct CrossOriginAccess: Sendable {
 
     /// The origins that may use the service.
     public enum Origins: Hashable, Sendable {
@@ -15,34 +15,29 @@ public struct CrossOriginAccess<Context: RequestContext>: RouterMiddleware {
     }
 
     /// The time for which a browser may reuse the response to a preflight request, in seconds. Browsers limit it to less.
-    private static var maximumAge: Int { 7_200 }
+    private static let maximumAge = 7_200
 
-    private let origins: Origins
+    let origins: Origins
 
-    /// Creates a middleware.
-    ///
-    /// - Parameter origins: The origins that may use the service.
-    public init(origins: Origins) {
-        self.origins = origins
+    /// Returns the response to a preflight request; `nil` for other requests, and for origins that may not use the service.
+    func preflightResponse(to request: Request) -> Response? {
+        guard request.method == .options, request.headers[.accessControlRequestMethod] != nil else { return nil }
+        return allowedOrigin(of: request).map(preflight)
     }
 
-    /// Responds to a request, and adds the headers that permit the origin to read the response.
-    public func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
-    ) async throws -> Response {
-        let origin = request.headers[.origin].flatMap { allows($0) ? $0 : nil }
-        if let origin, request.method == .options, request.headers[.accessControlRequestMethod] != nil {
-            return preflight(origin)
-        }
-        var response = try await next(request, context)
+    /// Adds the header fields that permit the origin of a request to read the response.
+    func addFields(to headers: inout HTTPFields, for request: Request) {
         // A cache must not return the response for one origin to another.
-        if origins != .all { response.headers.append(HTTPField(name: .vary, value: "Origin")) }
-        guard let origin else { return response }
-        response.headers[.accessControlAllowOrigin] = origins == .all ? "*" : origin
-        response.headers[.accessControlExposeHeaders] = """
+        if origins != .all { headers.append(HTTPField(name: .vary, value: "Origin")) }
+        guard let origin = allowedOrigin(of: request) else { return }
+        headers[.accessControlAllowOrigin] = origins == .all ? "*" : origin
+        headers[.accessControlExposeHeaders] = """
             ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-ID, Popcorn-Origin, WWW-Authenticate
             """
-        return response
+    }
+
+    private func allowedOrigin(of request: Request) -> String? {
+        request.headers[.origin].flatMap { allows($0) ? $0 : nil }
     }
 
     private func allows(_ origin: String) -> Bool {

@@ -1,32 +1,23 @@
 import HTTPTypes
-public import Hummingbird
+import Hummingbird
 import NIOCore
 
-/// A middleware that rejects requests whose host is neither an IP address, nor `localhost`, nor an allowed name.
+/// A check that rejects requests whose host is neither an IP address, nor `localhost`, nor an allowed name.
 ///
 /// It protects a server on a loopback address from web pages that point their own domain to that address (DNS
 /// rebinding): the browser then sends the name of the domain as the host.
-public struct HostCheck<Context: RequestContext>: RouterMiddleware {
+struct HostCheck: Sendable {
 
-    private let names: Set<String>
+    /// The allowed host names, in lowercase and without a port.
+    let names: Set<String>
 
-    /// Creates a middleware.
-    ///
-    /// - Parameter names: The allowed host names, in lowercase and without a port.
-    public init(names: Set<String>) {
-        self.names = names
-    }
-
-    /// Responds to a request.
+    /// Checks the host of a request.
     ///
     /// - Throws: ``Problem`` of kind ``Problem/Kind-swift.enum/misdirectedRequest`` if the host is not allowed.
-    public func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
-    ) async throws -> Response {
+    func check(_ request: Request) throws(Problem) {
         if let authority = request.head.authority, !allows(host: Self.host(of: authority)) {
             throw Problem(.misdirectedRequest, "The service does not serve the host of the request.")
         }
-        return try await next(request, context)
     }
 
     private func allows(host: String) -> Bool {

@@ -24,9 +24,9 @@ public struct PopcornServer: Service {
         /// The names of hosts that are served, besides IP addresses and `localhost`; `nil` if all hosts are served.
         public var hostNames: Set<String>?
         /// The origins whose web pages may use the service; `nil` if none may.
-        public var origins: CrossOriginAccess<PopcornRequestContext>.Origins?
+        public var origins: CrossOriginAccess.Origins?
         /// A function that returns the page of a problem, for clients that prefer HTML; `nil` if all clients get JSON.
-        public var problemPage: ProblemMiddleware<PopcornRequestContext>.Page?
+        public var problemPage: ProblemPage?
         /// The clock.
         public var clock: WallClock = .system
         /// The factory of the metrics.
@@ -103,27 +103,15 @@ public struct PopcornServer: Service {
             logger: configuration.logger)
     }
 
-    /// Returns the router with the middlewares and the routes of all parts.
+    /// Returns the router with the middleware and the routes of all parts.
     private func router() -> Router<PopcornRequestContext> {
         let router = Router(context: PopcornRequestContext.self, options: .autoGenerateHeadEndpoints)
-        let limits = configuration.limits
-        router.add(middleware: ProtectionHeaders())
         router.add(
-            middleware: RequestLog(
-                metrics: configuration.metrics, clock: configuration.clock, access: configuration.access,
-                address: configuration.loggedAddress, trustedProxies: limits.trustedProxies,
-                newID: configuration.newRequestID))
-        if let origins = configuration.origins { router.add(middleware: CrossOriginAccess(origins: origins)) }
-        router.add(middleware: ProblemMiddleware(page: configuration.problemPage))
-        if let names = configuration.hostNames { router.add(middleware: HostCheck(names: names)) }
-        router.add(
-            middleware: ClientRateLimit(
-                rate: limits.clientRate, access: configuration.access, trustedProxies: limits.trustedProxies,
-                clock: configuration.clock))
-        router.add(
-            middleware: ConcurrencyLimit(
-                requests: limits.requests, eventStreams: limits.eventStreams,
-                limitsClients: limits.clientRate != nil))
+            middleware: ServiceMiddleware(
+                log: RequestLog(configuration), origins: configuration.origins.map(CrossOriginAccess.init),
+                problemPage: configuration.problemPage, hosts: configuration.hostNames.map(HostCheck.init),
+                rateLimit: ClientRateLimit(configuration),
+                concurrencyLimit: ConcurrencyLimit(configuration.limits)))
         for part in parts { part.addRoutes(to: router) }
         router.addUnsupportedMethods()
         return router

@@ -1,16 +1,16 @@
-public import CoreDomain
-public import CoreMetrics
+import CoreDomain
+import CoreMetrics
 import HTTPTypes
-public import Hummingbird
+import Hummingbird
 import Logging
 import NIOConcurrencyHelpers
 
-/// A middleware that identifies each request, logs it in one entry, and counts it.
+/// The log of requests, which identifies each request, logs it in one entry, and counts it.
 ///
 /// The entry has the template of the route, never the path, the query or a token. A client is the first 8 digits of the hash
 /// of its token, as in the token file, and the network of its address. The level is `info`, and `debug` for health checks
 /// and metrics. A request whose client closed the connection, or that was not answered in time, has the status 499.
-public struct RequestLog<Context: RemoteAddressRequestContext>: RouterMiddleware {
+struct RequestLog: Sendable {
 
     private let metrics: RequestMetrics
     private let clock: WallClock
@@ -19,97 +19,80 @@ public struct RequestLog<Context: RemoteAddressRequestContext>: RouterMiddleware
     private let trustedProxies: Int
     private let newID: (@Sendable () -> String)?
 
-    /// Creates a middleware.
-    ///
-    /// - Parameters:
-    ///   - metrics: The factory of the metrics.
-    ///   - clock: The clock.
-    ///   - access: The policy that recognises tokens.
-    ///   - address: The part of the address of a client in an entry. Default: its network.
-    ///   - trustedProxies: The number of trusted proxies that add an address to `X-Forwarded-For`.
-    ///   - newID: A function that returns the identifier of a request without `X-Request-ID`; `nil` if that of the
-    ///     server framework is used.
-    public init(
-        metrics: any MetricsFactory = MetricsSystem.factory, clock: WallClock = .system, access: AccessPolicy = .open,
-        address: LoggedAddress = .short, trustedProxies: Int = 0, newID: (@Sendable () -> String)? = nil
-    ) {
-        self.metrics = RequestMetrics(factory: metrics)
-        self.clock = clock
-        self.access = access
-        self.address = address
-        self.trustedProxies = trustedProxies
-        self.newID = newID
+    init(_ configuration: PopcornServer.Configuration) {
+        metrics = RequestMetrics(factory: configuration.metrics)
+        clock = configuration.clock
+        access = configuration.access
+        address = configuration.loggedAddress
+        trustedProxies = configuration.limits.trustedProxies
+        newID = configuration.newRequestID
     }
 
-    /// Responds to a request, and records it.
-    public func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
-    ) async throws -> Response {
-        var context = context
+    /// Returns the entry of a request that begins, whose identifier is added to the logger.
+    func begin(_ request: Request, _ context: inout PopcornRequestContext) -> Entry {
         let frameworkID = context.id
         let id = request.acceptedID ?? newID?() ?? frameworkID
         if id != frameworkID { context.logger[metadataKey: "hb.request.id"] = "\(id)" }
         let trace = request.headers[.traceParent].flatMap(TraceParent.init)
         if let trace { context.logger[metadataKey: "trace_id"] = "\(trace.traceID)" }
-        let entry = Entry(log: self, request: request, context: context)
-        do {
-            var response = try await next(request, context)
-            response.headers[.requestID] = id
-            if let trace { response.headers[.traceResponse] = trace.header }
-            return finish(entry, response)
-        } catch {
-            entry.finish(status: Task.isCancelled ? 499 : 500, bytes: 0)
-            throw error
-        }
-    }
-
-    /// Logs a response, after its body is written if its length is unknown.
-    private func finish(_ entry: Entry, _ response: Response) -> Response {
-        let status = response.status.code
-        if entry.request.method == .head || response.body.contentLength != nil {
-            let bytes = entry.request.method == .head ? 0 : response.body.contentLength ?? 0
-            entry.finish(status: Task.isCancelled ? 499 : status, bytes: bytes)
-            return response
-        }
-        let stream = response.isEventStream
-        var response = response
-        let body = response.body
-        response.body = ResponseBody { [metrics] writer in
-            if stream { metrics.changeStreams(by: 1) }
-            defer { if stream { metrics.changeStreams(by: -1) } }
-            let bytes = NIOLockedValueBox(0)
-            do {
-                try await body.map { buffer in
-                    bytes.withLockedValue { $0 += buffer.readableBytes }
-                    return buffer
-                }.write(writer)
-                entry.finish(status: status, bytes: bytes.withLockedValue { $0 })
-            } catch {
-                entry.finish(status: 499, bytes: bytes.withLockedValue { $0 })
-                throw error
-            }
-        }
-        return response
+        return Entry(log: self, request: request, context: context, id: id, trace: trace)
     }
 
     /// The log entry of a request. A response can be dropped without being written, so the entry finishes at the latest
     /// when it is deallocated.
-    private final class Entry: Sendable {
-        let log: RequestLog
-        let request: Request
-        let context: Context
-        let start: ContinuousClock.Instant
-        let isFinished = NIOLockedValueBox(false)
+    final class Entry: Sendable {
+        private let log: RequestLog
+        private let request: Request
+        private let context: PopcornRequestContext
+        private let id: String
+        private let trace: TraceParent?
+        private let start: ContinuousClock.Instant
+        private let isFinished = NIOLockedValueBox(false)
 
-        init(log: RequestLog, request: Request, context: Context) {
+        fileprivate init(
+            log: RequestLog, request: Request, context: PopcornRequestContext, id: String, trace: TraceParent?
+        ) {
             self.log = log
             self.request = request
             self.context = context
+            self.id = id
+            self.trace = trace
             start = log.clock.uptime
             log.metrics.started()
         }
 
         deinit { finish(status: 499, bytes: 0) }
+
+        /// Adds the identifiers to a response, and logs it, after its body is written if its length is unknown.
+        func finish(_ response: Response) -> Response {
+            var response = response
+            response.headers[.requestID] = id
+            if let trace { response.headers[.traceResponse] = trace.header }
+            let status = response.status.code
+            if request.method == .head || response.body.contentLength != nil {
+                let bytes = request.method == .head ? 0 : response.body.contentLength ?? 0
+                finish(status: Task.isCancelled ? 499 : status, bytes: bytes)
+                return response
+            }
+            let stream = response.isEventStream
+            let body = response.body
+            response.body = ResponseBody { [self] writer in
+                if stream { log.metrics.changeStreams(by: 1) }
+                defer { if stream { log.metrics.changeStreams(by: -1) } }
+                let bytes = NIOLockedValueBox(0)
+                do {
+                    try await body.map { buffer in
+                        bytes.withLockedValue { $0 += buffer.readableBytes }
+                        return buffer
+                    }.write(writer)
+                    finish(status: status, bytes: bytes.withLockedValue { $0 })
+                } catch {
+                    finish(status: 499, bytes: bytes.withLockedValue { $0 })
+                    throw error
+                }
+            }
+            return response
+        }
 
         func finish(status: Int, bytes: Int) {
             let isFirst = isFinished.withLockedValue { isFinished in

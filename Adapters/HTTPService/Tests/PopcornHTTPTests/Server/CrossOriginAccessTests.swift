@@ -8,7 +8,7 @@ import Testing
 @Suite struct CrossOriginAccessTests {
 
     private func send(
-        _ origins: CrossOriginAccess<PopcornRequestContext>.Origins?, _ method: HTTPRequest.Method,
+        _ origins: CrossOriginAccess.Origins?, _ method: HTTPRequest.Method,
         _ headers: HTTPFields,
         path: String = "/text"
     ) async throws -> TestResponse {
@@ -25,7 +25,7 @@ import Testing
     }
 
     private let films: HTTPFields = [.origin: "https://films.example"]
-    private let some = CrossOriginAccess<PopcornRequestContext>.Origins.some(["https://films.example"])
+    private let some = CrossOriginAccess.Origins.some(["https://films.example"])
 
     @Test func `a page of an allowed origin may read responses and problems`() async throws {
         for (path, status) in [("/text", HTTPResponse.Status.ok), ("/nothing", .notFound)] {
