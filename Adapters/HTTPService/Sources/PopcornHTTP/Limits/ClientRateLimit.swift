@@ -2,6 +2,7 @@ import CoreDomain
 import HTTPTypes
 import Hummingbird
 import NIOConcurrencyHelpers
+import NIOCore
 import PopcornConcurrency
 
 /// A limit of the rate of requests of each client. A request above the rate is rejected with status 429.
@@ -39,8 +40,8 @@ struct ClientRateLimit: Sendable {
     }
 
     /// Returns the client of a request.
-    func key(of request: Request, _ context: PopcornRequestContext) -> ClientKey {
-        ClientKey(request, remoteAddress: context.remoteAddress, access: access, trustedProxies: trustedProxies)
+    func key(of request: Request, remoteAddress: SocketAddress?) -> ClientKey {
+        ClientKey(request, remoteAddress: remoteAddress, access: access, trustedProxies: trustedProxies)
     }
 
     /// Takes a health check or a read of metrics from the bucket of a client.

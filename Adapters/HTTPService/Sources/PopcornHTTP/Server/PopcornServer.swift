@@ -26,7 +26,7 @@ public struct PopcornServer: Service {
         /// The origins whose web pages may use the service; `nil` if none may.
         public var origins: CrossOriginAccess.Origins?
         /// A function that returns the page of a problem, for clients that prefer HTML; `nil` if all clients get JSON.
-        public var problemPage: ProblemPage?
+        public var problemPage: ServiceMiddleware<PopcornRequestContext>.ProblemPage?
         /// The clock.
         public var clock: WallClock = .system
         /// The factory of the metrics.
@@ -106,12 +106,7 @@ public struct PopcornServer: Service {
     /// Returns the router with the middleware and the routes of all parts.
     private func router() -> Router<PopcornRequestContext> {
         let router = Router(context: PopcornRequestContext.self, options: .autoGenerateHeadEndpoints)
-        router.add(
-            middleware: ServiceMiddleware(
-                log: RequestLog(configuration), origins: configuration.origins.map(CrossOriginAccess.init),
-                problemPage: configuration.problemPage, hosts: configuration.hostNames.map(HostCheck.init),
-                rateLimit: ClientRateLimit(configuration),
-                concurrencyLimit: ConcurrencyLimit(configuration.limits)))
+        router.add(middleware: ServiceMiddleware(configuration, problemPage: configuration.problemPage))
         for part in parts { part.addRoutes(to: router) }
         router.addUnsupportedMethods()
         return router

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOConcurrencyHelpers
+import NIOCore
 
 /// The log of requests, which identifies each request, logs it in one entry, and counts it.
 ///
@@ -29,13 +30,13 @@ struct RequestLog: Sendable {
     }
 
     /// Returns the entry of a request that begins, whose identifier is added to the logger.
-    func begin(_ request: Request, _ context: inout PopcornRequestContext) -> Entry {
+    func begin(_ request: Request, _ context: inout some RemoteAddressRequestContext) -> Entry {
         let frameworkID = context.id
         let id = request.acceptedID ?? newID?() ?? frameworkID
         if id != frameworkID { context.logger[metadataKey: "hb.request.id"] = "\(id)" }
         let trace = request.headers[.traceParent].flatMap(TraceParent.init)
         if let trace { context.logger[metadataKey: "trace_id"] = "\(trace.traceID)" }
-        return Entry(log: self, request: request, context: context, id: id, trace: trace)
+        return Entry(log: self, request: request, context, id: id, trace: trace)
     }
 
     /// The log entry of a request. A response can be dropped without being written, so the entry finishes at the latest
@@ -43,18 +44,23 @@ struct RequestLog: Sendable {
     final class Entry: Sendable {
         private let log: RequestLog
         private let request: Request
-        private let context: PopcornRequestContext
+        private let logger: Logger
+        private let endpointPath: EndpointPath
+        private let remoteAddress: SocketAddress?
         private let id: String
         private let trace: TraceParent?
         private let start: ContinuousClock.Instant
         private let isFinished = NIOLockedValueBox(false)
 
         fileprivate init(
-            log: RequestLog, request: Request, context: PopcornRequestContext, id: String, trace: TraceParent?
+            log: RequestLog, request: Request, _ context: some RemoteAddressRequestContext, id: String,
+            trace: TraceParent?
         ) {
             self.log = log
             self.request = request
-            self.context = context
+            logger = context.logger
+            endpointPath = context.coreContext.endpointPath
+            remoteAddress = context.remoteAddress
             self.id = id
             self.trace = trace
             start = log.clock.uptime
@@ -101,17 +107,17 @@ struct RequestLog: Sendable {
             }
             guard isFirst else { return }
             let duration = log.clock.uptime - start
-            let route = context.endpointPath ?? "NotFound"
+            let route = endpointPath.value ?? "NotFound"
             log.metrics.finished(method: request.method, route: route, status: status, duration: duration)
             let level: Logger.Level = request.isOperation ? .debug : .info
-            guard context.logger.logLevel <= level else { return }
+            guard logger.logLevel <= level else { return }
             var metadata: Logger.Metadata = [
                 "method": .string(request.method.label), "route": .string(route), "status": .string(String(status)),
                 "bytes": .string(String(bytes)),
                 "duration_ms": .string(String(Double(Int(duration / .microseconds(10))) / 100)),
             ]
             addClient(to: &metadata)
-            context.logger.log(level: level, "Request", metadata: metadata)
+            logger.log(level: level, "Request", metadata: metadata)
         }
 
         /// Adds the identifier of the token and the address of the client.
@@ -121,7 +127,7 @@ struct RequestLog: Sendable {
                 metadata["client"] = "token"
                 metadata["token"] = .string(TokenHash(token).id)
             }
-            let address = request.forwardedAddress(trustedProxies: log.trustedProxies) ?? context.remoteAddress
+            let address = request.forwardedAddress(trustedProxies: log.trustedProxies) ?? remoteAddress
             if let text = log.address.text(address) { metadata["address"] = .string(text) }
         }
     }

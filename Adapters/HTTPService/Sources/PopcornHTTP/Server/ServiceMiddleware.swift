@@ -3,22 +3,45 @@ public import Hummingbird
 import Logging
 import PopcornConcurrency
 
-/// The middleware of all requests, which identifies, logs, limits and protects them, and converts errors to problems.
+/// The middleware of ``PopcornServer``, which identifies, logs, limits and protects requests, and converts errors to problems.
+/// A service that mounts ``PopcornRoutes`` in its own router adds it before.
 ///
-/// It is one middleware, because each has frames of asynchronous calls that copy the request and its context: six of them
-/// took two fifths of the processor time of a cached movie.
-struct ServiceMiddleware: RouterMiddleware {
+/// - The log has one entry for each request, and metrics count them.
+/// - Web pages of other origins may use the service if the configuration permits it.
+/// - Requests to hosts that are not served, above the rate of a client, or above the maximum at once, are rejected.
+/// - Responses have header fields that protect browsers.
+public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMiddleware {
 
-    typealias Context = PopcornRequestContext
+    // One middleware does all this, because each further one has frames of asynchronous calls that copy the request and its
+    // context. Six of them took a sixth of the processor time of a cached movie.
 
-    let log: RequestLog
-    let origins: CrossOriginAccess?
-    let problemPage: ProblemPage?
-    let hosts: HostCheck?
-    let rateLimit: ClientRateLimit
-    let concurrencyLimit: ConcurrencyLimit
+    /// A function that returns the page of a problem for people; `nil` if the request has no page.
+    public typealias ProblemPage = @Sendable (Problem, Request, Context) async throws -> Response?
 
-    func handle(
+    private let log: RequestLog
+    private let origins: CrossOriginAccess?
+    private let problemPage: ProblemPage?
+    private let hosts: HostCheck?
+    private let rateLimit: ClientRateLimit
+    private let concurrencyLimit: ConcurrencyLimit
+
+    /// Creates a middleware.
+    ///
+    /// - Parameters:
+    ///   - configuration: The configuration. Its address, its problem page and its logger are not used.
+    ///   - problemPage: A function that returns the page of a problem, for clients that prefer HTML. Default: `nil`; all
+    ///     clients get JSON.
+    public init(_ configuration: PopcornServer.Configuration, problemPage: ProblemPage? = nil) {
+        log = RequestLog(configuration)
+        origins = configuration.origins.map(CrossOriginAccess.init)
+        self.problemPage = problemPage
+        hosts = configuration.hostNames.map(HostCheck.init)
+        rateLimit = ClientRateLimit(configuration)
+        concurrencyLimit = ConcurrencyLimit(configuration.limits)
+    }
+
+    /// Responds to a request. An error becomes the response of its problem.
+    public func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         var context = context
@@ -48,7 +71,7 @@ struct ServiceMiddleware: RouterMiddleware {
         _ request: Request, _ context: Context, _ next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         try hosts?.check(request)
-        let key = rateLimit.key(of: request, context)
+        let key = rateLimit.key(of: request, remoteAddress: context.remoteAddress)
         guard !request.isOperation else {
             try rateLimit.takeOperation(key)
             return try await next(request, context)
@@ -77,9 +100,6 @@ struct ServiceMiddleware: RouterMiddleware {
         return problem.response(requestID: context.id)
     }
 }
-
-/// A function that returns the page of a problem for people; `nil` if the request has no page.
-public typealias ProblemPage = @Sendable (Problem, Request, PopcornRequestContext) async throws -> Response?
 
 extension Request {
 
