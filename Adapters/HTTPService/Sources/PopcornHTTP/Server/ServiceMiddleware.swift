@@ -13,7 +13,7 @@ import PopcornConcurrency
 public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMiddleware {
 
     // One middleware does all this, because each further one has frames of asynchronous calls that copy the request and its
-    // context. Six of them took a sixth of the processor time of a cached movie.
+    // context. Six of them took a tenth of the processor time of a cached movie.
 
     /// A function that returns the page of a problem for people; `nil` if the request has no page.
     public typealias ProblemPage = @Sendable (Problem, Request, Context) async throws -> Response?
