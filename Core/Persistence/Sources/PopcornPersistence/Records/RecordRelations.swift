@@ -121,6 +121,6 @@ final class RecordRelations {
             return writer.bytes
         }
         return RecordRows.Condition(
-            column: try relation.child.columnIndex(at: condition.offset), values: Set(values))
+            column: try relation.child.columnIndex(at: condition.offset), values: values)
     }
 }

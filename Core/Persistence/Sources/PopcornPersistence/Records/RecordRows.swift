@@ -1,3 +1,5 @@
+import Foundation
+
 /// The rows of a record.
 ///
 /// They refer to the bytes of the record, which must outlive them.
@@ -7,7 +9,19 @@ struct RecordRows {
     struct Condition {
         let column: Int
         /// The values in the format of records.
-        let values: Set<[UInt8]>
+        let values: [[UInt8]]
+
+        /// Returns whether a value, in the format of records, is one of the values. It is compared with each, because
+        /// conditions have few values, and a lookup by hash would copy it.
+        fileprivate func isFulfilled(by value: UnsafeRawBufferPointer) -> Bool {
+            values.contains { bytes in
+                bytes.withUnsafeBytes { bytes in
+                    guard bytes.count == value.count, let first = bytes.baseAddress, let second = value.baseAddress
+                    else { return false }
+                    return memcmp(first, second, bytes.count) == 0
+                }
+            }
+        }
     }
 
     let bytes: UnsafeRawBufferPointer
@@ -38,7 +52,7 @@ extension RecordCursor {
         var isFulfilled = false
         for column in 0..<columnCount {
             guard let value = nextEncoded() else { return nil }
-            if column == condition.column { isFulfilled = condition.values.contains(Array(value)) }
+            if column == condition.column { isFulfilled = condition.isFulfilled(by: value) }
         }
         return isFulfilled
     }
