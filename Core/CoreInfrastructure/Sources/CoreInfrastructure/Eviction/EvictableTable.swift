@@ -26,6 +26,8 @@ package struct EvictableTable: Sendable {
     /// The number of values that one transaction deletes.
     private let batch: Int
 
+    /// Creates a table.
+    ///
     /// - Parameter batch: The number of values that one transaction deletes. Default: 8 aggregates. Large movies, of 70 kB each,
     ///   take 1 to 2 milliseconds together.
     private init(

@@ -133,7 +133,7 @@ extension RecordValue {
                 // https://sqlite.org/c3ref/column_blob.html
                 self = .text(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
             } else {
-                // Memory is exhausted. The value is none of its type, so that it cannot be read.
+                // SQLite has no memory for the text. A value of another type makes the read fail.
                 self = .blob(UnsafeRawBufferPointer(start: nil, count: 0))
             }
         case SQLITE_BLOB:

@@ -66,8 +66,8 @@ extension EntityChange {
         .mark(try EntityKey(type, key), mark)
     }
 
-    /// The key of the row on which recorded reads may depend; `nil` if there is none. No recorded read depends on an entity
-    /// that is stored by the value of a column.
+    /// The key of the changed row if values in memory can depend on the row. They do not depend on rows that are stored on the
+    /// condition ``StoreCondition/isGreater(column:)``.
     package var notedKey: EntityKey? {
         switch self {
         case .store(_, .isGreater): nil

@@ -10,6 +10,8 @@ extension Transaction where Self: ~Copyable {
         return try find(type, key, addingTo: &digest)
     }
 
+    /// Returns the entity with a key, without its relations, or `nil` if it does not exist.
+    ///
     /// - Parameter digest: The digest to which the row is added.
     func find<Value: TableEntity>(
         _ type: Value.Type, _ key: Value.Key, addingTo digest: inout RowDigest?
@@ -65,7 +67,9 @@ extension Transaction where Self: ~Copyable {
         return try find(type, key, including: selection, addingTo: &digest)
     }
 
-    /// - Parameter digest: The digest to which the row is added.
+    /// Returns the entity with a key and some of its relations, and its row, or `nil` if it does not exist.
+    ///
+    /// - Parameter digest: The digest to which the row is added, without its relations.
     func find<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>,
         addingTo digest: inout RowDigest?
