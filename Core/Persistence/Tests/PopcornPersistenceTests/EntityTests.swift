@@ -85,6 +85,30 @@ struct EntityTests {
     }
 
     @Test
+    func `entities are found in the order of their keys`() async throws {
+        try await withDatabase { database in
+            for key in 1...3 { try await database.insert(SampleEntity(key: .init(key))) }
+            let keys = [3, 9, 1, 3].map { SampleEntity.Key($0) }
+            let found = try await database.find(SampleEntity.self, keys)
+            #expect(found.map { $0?.key } == [keys[0], nil, keys[2], keys[3]])
+            #expect(try await database.find(SampleEntity.self, []).isEmpty)
+        }
+    }
+
+    @Test
+    func `a NaN is not bound to a query`() async throws {
+        try await withDatabase { database in
+            let error = await #expect(throws: DatabaseError.self) {
+                try await database.read { transaction throws(DatabaseError) in
+                    try transaction.query("SELECT ?", [Double.nan]) { $0.optionalColumn(Double.self) }
+                }
+            }
+            guard case .sqlite(let failure) = error else { return #expect(error == nil) }
+            #expect(failure.name == "SQLITE_MISMATCH")
+        }
+    }
+
+    @Test
     func `a NaN is rejected instead of stored as NULL`() async throws {
         try await withDatabase { database in
             let error = await #expect(throws: DatabaseError.self) {
