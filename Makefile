@@ -232,8 +232,8 @@ check-page: setup ## Use the page in headless Chromium, check each step, and wri
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/HTTPService/Page/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" --pictures docs/page
 
-operations: setup ## Write docs/operations.md, and the examples of bodies in the OpenAPI document
-	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter 'OperationCoverageTests|DocumentTests'
+operations: setup ## Write docs/operations.md, docs/settings.md and the examples of bodies in the OpenAPI document
+	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter 'OperationCoverageTests|DocumentTests|SettingTests'
 
 conformance: setup ## Replay the recorded responses in RECORDINGS="<folder> …" through the SDK, also with one wrong value each
 	@test -n "$(RECORDINGS)$(EXAMPLES)" || \

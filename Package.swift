@@ -30,8 +30,6 @@ let mustache = Target.Dependency.product(
     name: "Mustache", package: "swift-mustache", condition: .when(traits: ["HTTPService"]))
 let crypto = Target.Dependency.product(
     name: "Crypto", package: "swift-crypto", condition: .when(traits: ["HTTPService"]))
-let configuration = Target.Dependency.product(
-    name: "Configuration", package: "swift-configuration", condition: .when(traits: ["CommandLine"]))
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 /// `NIOLockedValueBox`, the only lock that the package uses.
@@ -265,7 +263,7 @@ let composition: [Target] = [
         name: "PopcornCommandLine",
         dependencies: ofContexts("Application") + [
             "PopcornServices", "PopcornHTTP", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn",
-            "PopcornConcurrency", argumentParser, configuration, hummingbird, serviceLifecycle, unixSignals, logging,
+            "PopcornConcurrency", argumentParser, hummingbird, serviceLifecycle, unixSignals, logging,
             metrics, locks, nioCore, nioPosix, "CPopcornMalloc",
         ],
         path: "Adapters/CommandLine/Sources/PopcornCommandLine", swiftSettings: settings),
@@ -407,7 +405,6 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-configuration", from: "1.0.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
     ],

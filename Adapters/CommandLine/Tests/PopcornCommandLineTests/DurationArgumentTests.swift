@@ -19,10 +19,4 @@ import Testing
     func `other strings are rejected`(text: String) {
         #expect(DurationArgument(argument: text) == nil)
     }
-
-    @Test func `the description is the original string`() {
-        #expect(DurationArgument(argument: "1.5s")?.description == "1.5s")
-        #expect(DurationArgument.tenSeconds.description == "10s")
-        #expect(DurationArgument.tenSeconds.duration == .seconds(10))
-    }
 }

@@ -91,7 +91,8 @@ import Testing
         #expect(
             throws: PopcornError(
                 .invalidInput,
-                "POPCORN_CACHE_MAX_BYTES is 'much'; write a number of bytes, like 500MB, or none")
+                "The setting cache-size (POPCORN_CACHE_MAX_BYTES) is 'much', but must be a number of bytes, like 500MB, or none"
+            )
         ) {
             try size(variable: "much")
         }

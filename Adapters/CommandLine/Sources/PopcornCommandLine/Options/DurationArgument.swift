@@ -1,10 +1,9 @@
 import ArgumentParser
 
 /// A duration on the command line, such as `50ms`, `10s`, `5m`, `2h` or `30d`.
-struct DurationArgument: ExpressibleByArgument, Equatable, CustomStringConvertible {
+struct DurationArgument: ExpressibleByArgument, Equatable {
 
     let duration: Duration
-    let description: String
 
     /// The units. `ms` comes first, so that its suffix is not read as `s`.
     private static let units: [(suffix: String, milliseconds: Double)] = [
@@ -21,6 +20,5 @@ struct DurationArgument: ExpressibleByArgument, Equatable, CustomStringConvertib
             let amount = Double(digits), amount * unit.milliseconds <= Self.longest
         else { return nil }
         duration = .microseconds(Int64(amount * unit.milliseconds * 1000))
-        description = argument
     }
 }

@@ -24,58 +24,50 @@ struct Settings {
     /// The folder of the cached images.
     var imageFolder: URL? { cacheFolder?.appending(path: "images", directoryHint: .isDirectory) }
 
-    /// Creates settings from the flags or, if a flag is missing, from the environment. Empty variables are ignored.
+    /// Creates settings from the options or, if an option is missing, from the environment. Empty variables are ignored.
     init(
         _ options: SettingsOptions, locale: LocaleOptions? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(PopcornError) {
-        func setting(_ flag: String?, _ variable: String) -> String? {
-            flag ?? environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+        func text(_ setting: Setting, _ option: String? = nil) -> String? {
+            option ?? environment[setting.variable].flatMap { $0.isEmpty ? nil : $0 }
         }
-        if let token = setting(options.accessToken, "TMDB_ACCESS_TOKEN"), options.apiKey == nil {
+        func value<Value>(_ setting: Setting, _ text: String?, _ parse: (String) -> Value?) throws(PopcornError)
+            -> Value?
+        {
+            guard let text else { return nil }
+            guard let value = parse(text) else { throw .invalidInput(setting.problem(with: text)) }
+            return value
+        }
+        if let token = text(.accessToken, options.accessToken), options.apiKey == nil {
             credential = .accessToken(token)
         } else {
-            credential = setting(options.apiKey, "TMDB_API_KEY").map { .apiKey($0) }
+            credential = text(.apiKey, options.apiKey).map { .apiKey($0) }
         }
-        if let address = setting(options.baseURL, "TMDB_BASE_URL") {
-            guard let url = URL(string: address) else {
-                throw .invalidInput("'\(address.printable)' is not a valid base URL; write one like https://host")
-            }
-            baseURL = url
-        }
-        let home = setting(options.home, "POPCORN_HOME")
+        baseURL = try value(.baseURL, text(.baseURL, options.baseURL)) { URL(string: $0) }
+        exportsURL = try value(.exportsURL, text(.exportsURL)) { URL(string: $0) }
+        let home = text(.home, options.home)
         // The folder of --home precedes a server in the environment.
-        if let url = options.databaseURL ?? (options.home == nil ? setting(nil, "POPCORN_DATABASE_URL") : nil) {
-            storage = try Self.server(url, schema: setting(options.databaseSchema, "POPCORN_DATABASE_SCHEMA"))
+        if let url = options.databaseURL ?? (options.home == nil ? text(.databaseURL) : nil) {
+            storage = try Self.server(url, schema: text(.databaseSchema, options.databaseSchema))
             cacheFolder = try? Self.folders(home: home, environment).cache
         } else {
             let folders = try Self.folders(home: home, environment)
             storage = .folders(cache: folders.cache, library: folders.library)
             cacheFolder = folders.cache
         }
-        if let address = setting(nil, "TMDB_EXPORTS_URL") {
-            guard let url = URL(string: address) else {
-                throw .invalidInput("TMDB_EXPORTS_URL is '\(address.printable)'; write a URL like https://host/exports")
-            }
-            exportsURL = url
-        }
         self.locale = try ContentLocale(
-            language: setting(locale?.language, "POPCORN_LANGUAGE") ?? "en-US",
-            region: setting(locale?.region, "POPCORN_REGION"),
-            timeZone: setting(locale?.timeZone, "POPCORN_TIME_ZONE").map(TimeZone.init(checkedIdentifier:)))
-        let fallback = setting(locale?.fallback, "POPCORN_FALLBACK") ?? ""
+            language: text(.language, locale?.language) ?? "en-US", region: text(.region, locale?.region),
+            timeZone: text(.timeZone, locale?.timeZone).map(TimeZone.init(checkedIdentifier:)))
+        let fallback = text(.fallback, locale?.fallback) ?? ""
         textFallback = try TextFallback(fallback.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
-        timeout = options.timeout.duration
-        cacheByteCount = PopcornServices.Limits.defaultCacheByteCount
-        if let size = options.cacheSize {
-            cacheByteCount = size.byteCount
-        } else if let text = setting(nil, "POPCORN_CACHE_MAX_BYTES") {
-            guard let size = ByteCountArgument(argument: text) else {
-                throw .invalidInput(
-                    "POPCORN_CACHE_MAX_BYTES is '\(text.printable)'; write a number of bytes, like 500MB, or none")
-            }
-            cacheByteCount = size.byteCount
-        }
+        let ownTimeout = options.timeout == nil ? text(.timeout) : nil
+        timeout =
+            (try value(.timeout, ownTimeout) { DurationArgument(argument: $0) } ?? options.timeout)?.duration
+            ?? .seconds(10)
+        let ownCacheSize = options.cacheSize == nil ? text(.cacheSize) : nil
+        let cacheSize = try value(.cacheSize, ownCacheSize) { ByteCountArgument(argument: $0) } ?? options.cacheSize
+        cacheByteCount = cacheSize.map(\.byteCount) ?? PopcornServices.Limits.defaultCacheByteCount
     }
 
     /// Returns the configuration of the services, with an HTTP client that sends the requests.

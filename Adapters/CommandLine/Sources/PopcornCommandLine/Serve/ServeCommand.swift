@@ -15,9 +15,8 @@ struct ServeCommand: AsyncParsableCommand {
             standard error. Stops on SIGINT and SIGTERM, after the requests in progress.
 
             Settings come from options, else from the environment (--max-requests is POPCORN_MAX_REQUESTS), else from \
-            the file of --config, a JSON object like {"port": 8080, "max-requests": 500}. TMDB_ACCESS_TOKEN_FILE and \
-            TMDB_API_KEY_FILE name files with the credential, and POPCORN_DATABASE_URL_FILE a file with the URL of \
-            the database.
+            the file of --config, a JSON object like {"port": 8080, "max-requests": 500}. It takes each option that is a \
+            setting, except secrets: "access-token-file", "api-key-file" and "database-url-file" name files with these.
 
             On an address that others can reach, --tokens or --public-read is required. A token file has a line for \
             each token, which `popcorn token` prints; it is read again on SIGHUP. With --public-read, requests without \
@@ -52,12 +51,6 @@ struct ServeCommand: AsyncParsableCommand {
             """
     )
 
-    @Option(help: ArgumentHelp("Address to listen on (default: 127.0.0.1).", valueName: "address"))
-    var host: String?
-
-    @Option(help: ArgumentHelp("Port to listen on; 0 takes a free one (default: 8080).", valueName: "number"))
-    var port: String?
-
     @Flag(help: "Serve sample data from a local stand-in, with databases in a temporary folder. Needs no credential.")
     var demo = false
 
@@ -67,86 +60,28 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Configuration file (default: POPCORN_CONFIG).", valueName: "file"))
     var config: String?
 
-    @Option(help: ArgumentHelp("File of hashed tokens; requests then need a token.", valueName: "file"))
-    var tokens: String?
-
-    @Flag(help: "Let clients without a token read data of TMDb, but no data of owners.")
-    var publicRead = false
-
-    @Option(
-        help: ArgumentHelp(
-            "Host names of requests to a loopback address, besides localhost and addresses.", valueName: "names"))
-    var allowedHosts: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Origins whose web pages may use the service (CORS), like https://films.example, or *.",
-            valueName: "origins"))
-    var allowOrigin: String?
-
-    @Flag(help: "Serve no page for people.")
-    var noPage = false
-
-    @Option(
-        help: ArgumentHelp(
-            "SVG file of a logo approved by TMDB, which its terms require on the page.", valueName: "file"))
-    var tmdbLogo: String?
-
-    @Flag(help: "Serve images at /images from a cache on disk, so that clients do not contact TMDb.")
-    var images = false
-
-    @Flag(help: "Refresh the cached values that changed on TMDb, once an hour.")
-    var sync = false
-
-    @Option(
-        help: ArgumentHelp(
-            "Lists and watchlists to keep in the cache, separated by commas.", valueName: "sources"))
-    var warm: String?
-
-    @Flag(help: "Replace the index of titles once a day, for suggestions by name.")
-    var titleIndex = false
-
-    @Option(help: ArgumentHelp("Maximum size of the images on disk (default: 1GiB).", valueName: "bytes"))
-    var imageCacheSize: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "URL of this server for clients; makes the URLs of images absolute.", valueName: "url"))
-    var publicURL: String?
-
-    @Option(help: ArgumentHelp("Format of log records: json or text (default: json).", valueName: "format"))
-    var logFormat: String?
-
-    @Option(help: ArgumentHelp("Lowest level of log records (default: info).", valueName: "level"))
-    var logLevel: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Part of clients' addresses in log records: none, short (the network) or full (default: short).",
-            valueName: "part"))
-    var logAddresses: String?
-
-    @Option(help: ArgumentHelp("Maximum number of requests at once (default: 1000).", valueName: "number"))
-    var maxRequests: String?
-
-    @Option(help: ArgumentHelp("Requests of a client per second; 0 for no limit (default: 100).", valueName: "number"))
-    var ratePerClient: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Proxies before the service; their X-Forwarded-For then names the client (default: 0).",
-            valueName: "number"))
-    var trustedProxies: String?
-
-    @Option(
-        help: ArgumentHelp("Maximum time for requests in progress at the end (default: 20s).", valueName: "time"))
-    var graceTime: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Time between a signal to stop and the end, in which /health/ready fails (default: 5s, or 0s on a loopback address).",
-            valueName: "time"))
-    var shutdownDelay: String?
+    @Option(.host) var host: String?
+    @Option(.port) var port: String?
+    @Option(.tokens) var tokens: String?
+    @Flag(.publicRead) var publicRead: Bool?
+    @Option(.allowedHosts) var allowedHosts: String?
+    @Option(.allowOrigin) var allowOrigin: String?
+    @Flag(.page) var page: Bool?
+    @Option(.tmdbLogo) var tmdbLogo: String?
+    @Flag(.images) var images: Bool?
+    @Flag(.sync) var sync: Bool?
+    @Option(.warm) var warm: String?
+    @Flag(.titleIndex) var titleIndex: Bool?
+    @Option(.imageCacheSize) var imageCacheSize: String?
+    @Option(.publicURL) var publicURL: String?
+    @Option(.logFormat) var logFormat: String?
+    @Option(.logLevel) var logLevel: String?
+    @Option(.logAddresses) var logAddresses: String?
+    @Option(.maximumRequests) var maxRequests: String?
+    @Option(.ratePerClient) var ratePerClient: String?
+    @Option(.trustedProxies) var trustedProxies: String?
+    @Option(.graceTime) var graceTime: String?
+    @Option(.shutdownDelay) var shutdownDelay: String?
 
     @OptionGroup var locale: LocaleOptions
 
@@ -154,9 +89,9 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         do throws(PopcornError) {
-            let environment = try ServeSecrets.adding(to: ProcessInfo.processInfo.environment)
-            var configuration = try serveConfiguration(environment)
-            configuration.warnings = ServeVariables.warnings(environment)
+            let environment = try environment(ProcessInfo.processInfo.environment)
+            var configuration = try ServeConfiguration(environment)
+            configuration.warnings = SettingSources.warnings(environment)
             if demo {
                 try await serveSamples(configuration, environment)
             } else {
@@ -172,25 +107,14 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    private var flags: [ServeSetting: String] {
-        let flags: [ServeSetting: String?] = [
-            .host: host, .port: port, .tokens: tokens, .publicRead: publicRead ? "true" : nil,
-            .page: noPage ? "false" : nil, .tmdbLogo: tmdbLogo, .allowedHosts: allowedHosts, .allowOrigin: allowOrigin,
-            .images: images ? "true" : nil, .sync: sync ? "true" : nil, .titleIndex: titleIndex ? "true" : nil,
-            .warm: warm, .imageCacheSize: imageCacheSize, .publicURL: publicURL,
-            .logFormat: logFormat, .logLevel: logLevel, .maximumRequests: maxRequests,
-            .ratePerClient: ratePerClient, .trustedProxies: trustedProxies, .graceTime: graceTime,
-            .logAddresses: logAddresses, .shutdownDelay: shutdownDelay,
-        ]
-        return flags.compactMapValues { $0 }
-    }
-
-    private func serveConfiguration(_ environment: [String: String]) throws(PopcornError) -> ServeConfiguration {
+    /// Returns the environment with the settings of the options and of the configuration file, and with the secrets of files.
+    private func environment(_ environment: [String: String]) throws(PopcornError) -> [String: String] {
         let path = config ?? environment["POPCORN_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
         let file = try path.map { path throws(PopcornError) in
-            try ServeSources.content(of: path, name: "configuration file")
+            try SettingSources.content(of: path, name: "configuration file")
         }
-        return try ServeConfiguration(ServeSources(flags: flags, environment: environment, file: file).value)
+        return try ServeSecrets.adding(
+            to: SettingSources.environment(options: givenSettings, environment: environment, file: file))
     }
 
     private func serveSamples(

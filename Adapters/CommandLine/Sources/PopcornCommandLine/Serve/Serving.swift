@@ -166,7 +166,7 @@ struct Serving: Sendable {
                 services,
                 configuration: .init(
                     defaultLocale: settings.locale, imageOrigins: imageOrigins,
-                    logo: try configuration.logoPath.map(ServeSources.logo),
+                    logo: try configuration.logoPath.map(SettingSources.logo),
                     owner: { _ in anonymous.owners == .all ? .default : nil },
                     permitsStatus: { _ in anonymous.rights.contains(.operate) }))
             server.problemPage = { problem, request, _ in page.problemPage(problem, for: request) }

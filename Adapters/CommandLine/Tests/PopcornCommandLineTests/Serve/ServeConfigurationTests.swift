@@ -1,3 +1,4 @@
+import ArgumentParser
 import CoreDomain
 import Foundation
 import PopcornHTTP
@@ -9,16 +10,19 @@ import Testing
 @Suite struct ServeConfigurationTests {
 
     private func configuration(
-        _ flags: [ServeSetting: String] = [:], environment: [String: String] = [:], file: String? = nil
-    ) throws(PopcornError) -> ServeConfiguration {
+        _ options: String..., environment: [String: String] = [:], file: String? = nil
+    ) throws -> ServeConfiguration {
         try ServeConfiguration(
-            ServeSources(flags: flags, environment: environment, file: file.map { Data($0.utf8) }).value)
+            SettingSources.environment(
+                options: ServeCommand.parse(options).givenSettings, environment: environment,
+                file: file.map { Data($0.utf8) }))
     }
 
     @Test func `a flag precedes the environment, which precedes the file`() throws {
         let file = #"{"port": 1, "max-requests": 1, "grace-time": "1s", "page": false}"#
         let environment = ["POPCORN_PORT": "2", "POPCORN_MAX_REQUESTS": "2"]
-        let result = try configuration([.port: "3"], environment: environment, file: file)
+        let result = try configuration("--port", "3", environment: environment, file: file)
+        #expect(try configuration("--page", file: file).hasPage)
         #expect(result.port == 3)
         #expect(result.maximumRequests == 2)
         #expect(result.graceTime == .seconds(1))
@@ -35,13 +39,14 @@ import Testing
                 """)
         let other = #expect(throws: PopcornError.self) { try configuration(file: #"{"telephone": 1}"#) }
         #expect(
-            other?.message.contains("unknown settings: 'telephone'; the settings are allow-origin, allowed-hosts, ")
+            other?.message.contains("unknown settings: 'telephone'; the settings are access-token-file, allow-origin, ")
                 == true)
     }
 
     @Test func `all settings that are not valid are named in one error`() {
-        let flags: [ServeSetting: String] = [.port: "65536", .graceTime: "soon", .host: "0.0.0.0"]
-        let error = #expect(throws: PopcornError.self) { try configuration(flags) }
+        let error = #expect(throws: PopcornError.self) {
+            try configuration("--port", "65536", "--grace-time", "soon", "--host", "0.0.0.0")
+        }
         #expect(
             error?.message == """
                 The setting port is '65536', but must be a number between 0 and 65535. The setting grace-time is \
@@ -56,7 +61,7 @@ import Testing
         #expect(result.imageByteLimit == 1 << 30)
         #expect(result.publicURL == nil)
         let environment = ["POPCORN_IMAGES": "true", "POPCORN_PUBLIC_URL": "https://popcorn.example/a"]
-        let given = try configuration([.imageCacheSize: "2MiB"], environment: environment)
+        let given = try configuration("--image-cache-size", "2MiB", environment: environment)
         #expect(given.hasImages)
         #expect(given.imageByteLimit == 2 << 20)
         #expect(given.publicURL == URL(string: "https://popcorn.example/a"))
@@ -64,78 +69,78 @@ import Testing
 
     @Test func `changes are refreshed if a setting asks for it`() throws {
         #expect(try !configuration().refreshesChanges)
-        #expect(try configuration([.sync: "true"]).refreshesChanges)
+        #expect(try configuration("--sync").refreshesChanges)
         #expect(try configuration(environment: ["POPCORN_SYNC": "true"]).refreshesChanges)
     }
 
     @Test func `the sources of the warm-up are separated by commas`() throws {
         #expect(try configuration().warmUpSources.isEmpty)
         let sources = [WarmUpSource.list(.popularMovies, limit: 1000), .watchlists]
-        #expect(try configuration([.warm: "popular-movies:1000,watchlist"]).warmUpSources == sources)
+        #expect(try configuration("--warm", "popular-movies:1000,watchlist").warmUpSources == sources)
         #expect(try configuration(environment: ["POPCORN_WARM": "popular-movies, watchlist"]).warmUpSources == sources)
         #expect(try configuration(file: #"{"warm": "popular-movies,watchlist"}"#).warmUpSources == sources)
-        let error = #expect(throws: PopcornError.self) { try configuration([.warm: "popular"]) }
+        let error = #expect(throws: PopcornError.self) { try configuration("--warm", "popular") }
         #expect(error?.message.hasPrefix("The setting warm is 'popular', but must be sources separated by") == true)
         #expect(error?.message.contains("the sources are popular-movies, top-rated-movies, ") == true)
     }
 
     @Test(arguments: ["none", "0", "-1", "much"])
     func `the size of images on disk needs a limit`(size: String) {
-        let error = #expect(throws: PopcornError.self) { try configuration([.imageCacheSize: size]) }
+        let error = #expect(throws: PopcornError.self) { try configuration("--image-cache-size=\(size)") }
         #expect(error?.message.contains("image-cache-size") == true)
     }
 
     @Test(arguments: ["http://popcorn.example", "https://", "popcorn.example", "https://a:b@popcorn.example"])
     func `a public URL needs https`(address: String) {
-        let error = #expect(throws: PopcornError.self) { try configuration([.publicURL: address]) }
+        let error = #expect(throws: PopcornError.self) { try configuration("--public-url", address) }
         #expect(error?.message.contains("public-url") == true)
     }
 
-    @Test(arguments: [ServeSetting.port: "65536", .logLevel: "loud", .page: "yes", .graceTime: "soon"])
-    func `an invalid value is an error that names the setting`(setting: ServeSetting, value: String) {
-        let error = #expect(throws: PopcornError.self) { try configuration([setting: value]) }
-        #expect(error?.message.contains(setting.rawValue) == true)
+    @Test(arguments: ["port": "65536", "log-level": "loud", "page": "yes", "grace-time": "soon", "tokens": ""])
+    func `an invalid value is an error that names the setting`(name: String, value: String) {
+        let error = #expect(throws: PopcornError.self) { try configuration(file: #"{"\#(name)": "\#(value)"}"#) }
+        #expect(error?.message.hasPrefix("The setting \(name) is '\(value)', but must be ") == true)
     }
 
     @Test func `each request has all rights only on a loopback address without tokens`() throws {
         #expect(try configuration().isOpen)
-        #expect(try configuration([.host: "::1"]).isOpen)
-        #expect(!(try configuration([.tokens: "/tokens"]).isOpen))
-        #expect(!(try configuration([.publicRead: "true"]).isOpen))
-        #expect(!(try configuration([.host: "0.0.0.0", .publicRead: "true"]).isOpen))
+        #expect(try configuration("--host", "::1").isOpen)
+        #expect(!(try configuration("--tokens", "/tokens").isOpen))
+        #expect(!(try configuration("--public-read").isOpen))
+        #expect(!(try configuration("--host", "0.0.0.0", "--public-read").isOpen))
     }
 
     @Test(arguments: ["127.example.com", "127.0.0.1.example.com", "127.0.0", "127.0.0.256", "example.com"])
     func `a name is not a loopback address`(host: String) throws {
-        #expect(throws: PopcornError.self) { try configuration([.host: host]) }
-        #expect(try !configuration([.host: host, .publicRead: "true"]).isLoopback)
-        #expect(try configuration([.host: "127.1.2.3"]).isOpen)
-        #expect(try configuration([.host: "localhost"]).isOpen)
+        #expect(throws: PopcornError.self) { try configuration("--host", host) }
+        #expect(try !configuration("--host", host, "--public-read").isLoopback)
+        #expect(try configuration("--host", "127.1.2.3").isOpen)
+        #expect(try configuration("--host", "localhost").isOpen)
     }
 
     @Test func `origins are separated by commas, and all origins need tokens or public reading`() throws {
         #expect(try configuration().allowedOrigins == [])
-        let given = try configuration([.allowOrigin: "https://Films.example, http://localhost:3000"])
+        let given = try configuration("--allow-origin", "https://Films.example, http://localhost:3000")
         #expect(given.allowedOrigins == ["https://films.example", "http://localhost:3000"])
-        #expect(try configuration([.allowOrigin: "*", .publicRead: "true"]).allowedOrigins == ["*"])
-        let open = #expect(throws: PopcornError.self) { try configuration([.allowOrigin: "*"]) }
+        #expect(try configuration("--allow-origin", "*", "--public-read").allowedOrigins == ["*"])
+        let open = #expect(throws: PopcornError.self) { try configuration("--allow-origin", "*") }
         #expect(open?.message.contains("--allow-origin '*'") == true)
         for origin in ["films.example", "https://films.example/", "ftp://films.example", "https://a@films.example"] {
-            let error = #expect(throws: PopcornError.self) { try configuration([.allowOrigin: origin]) }
+            let error = #expect(throws: PopcornError.self) { try configuration("--allow-origin", origin) }
             #expect(error?.message.contains("must be origins separated by commas") == true)
         }
     }
 
     @Test func `a service that others reach is not ready for a while before it ends`() throws {
         #expect(try configuration().shutdownDelay == .zero)
-        #expect(try configuration([.host: "0.0.0.0", .publicRead: "true"]).shutdownDelay == .seconds(5))
-        #expect(try configuration([.shutdownDelay: "2s"]).shutdownDelay == .seconds(2))
+        #expect(try configuration("--host", "0.0.0.0", "--public-read").shutdownDelay == .seconds(5))
+        #expect(try configuration("--shutdown-delay", "2s").shutdownDelay == .seconds(2))
     }
 
     @Test func `the log has the networks of clients, unless a setting says otherwise`() throws {
         #expect(try configuration().loggedAddress == .short)
         #expect(try configuration(environment: ["POPCORN_LOG_ADDRESSES": "none"]).loggedAddress == .none)
-        let error = #expect(throws: PopcornError.self) { try configuration([.logAddresses: "all"]) }
+        let error = #expect(throws: PopcornError.self) { try configuration("--log-addresses", "all") }
         #expect(error?.message == "The setting log-addresses is 'all', but must be none, short or full")
     }
 
@@ -145,7 +150,7 @@ import Testing
             "MAX_REQUESTS": "3",
         ]
         #expect(
-            ServeVariables.warnings(environment) == [
+            SettingSources.warnings(environment) == [
                 "The environment variable POPCORN_MAX_REQUEST is ignored; did you mean POPCORN_MAX_REQUESTS?",
                 "The environment variable TMDB_ACESS_TOKEN is ignored; did you mean TMDB_ACCESS_TOKEN?",
             ])
@@ -153,16 +158,16 @@ import Testing
 
     @Test func `host names are separated by commas, and compared in lowercase`() throws {
         #expect(try configuration().hostNames == [])
-        let result = try configuration([.allowedHosts: "Films.example, b.example", .trustedProxies: "2"])
+        let result = try configuration("--allowed-hosts", "Films.example, b.example", "--trusted-proxies", "2")
         #expect(result.hostNames == ["films.example", "b.example"])
         #expect(result.trustedProxies == 2)
     }
 
     @Test func `a host that others reach needs public reading`() throws {
-        let error = #expect(throws: PopcornError.self) { try configuration([.host: "0.0.0.0"]) }
+        let error = #expect(throws: PopcornError.self) { try configuration("--host", "0.0.0.0") }
         #expect(error?.message.contains("--public-read") == true)
-        #expect(try configuration([.host: "0.0.0.0", .publicRead: "true"]).isPublic)
-        #expect(try configuration([.host: "::1"]).address(port: 1) == "http://[::1]:1")
+        #expect(try configuration("--host", "0.0.0.0", "--public-read").isPublic)
+        #expect(try configuration("--host", "::1").address(port: 1) == "http://[::1]:1")
     }
 
     @Test func `the logo is an SVG file`() throws {
@@ -174,14 +179,14 @@ import Testing
 
         #expect(
             throws: PopcornError.invalidInput("The logo '\(path)' cannot be read")
-        ) { try ServeSources.logo(path) }
+        ) { try SettingSources.logo(path) }
         try Data("<html>".utf8).write(to: file)
         #expect(
             throws: PopcornError.invalidInput("The logo '\(path)' is not an SVG image")
-        ) { try ServeSources.logo(path) }
+        ) { try SettingSources.logo(path) }
         let logo = Data(#"<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>"#.utf8)
         try logo.write(to: file)
-        #expect(try ServeSources.logo(path) == logo)
+        #expect(try SettingSources.logo(path) == logo)
     }
 
     @Test func `a credential is read from the file that the environment names`() throws {

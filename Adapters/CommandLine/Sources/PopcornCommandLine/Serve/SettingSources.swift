@@ -1,33 +1,34 @@
-import Configuration
 import CoreDomain
 import Foundation
 
-/// The sources of the settings of `popcorn serve`: the flags, then the environment, then the file.
-struct ServeSources {
+/// The sources of the settings of `popcorn serve`: options, then the environment, then the configuration file.
+enum SettingSources {
 
     /// The maximum size of a file in bytes.
     private static let maximumFileSize = 1_000_000
 
-    private let reader: ConfigReader
-
-    /// Creates sources.
+    /// Returns the environment with the settings of options and of a configuration file.
     ///
     /// - Parameters:
-    ///   - flags: The values of the flags that are given.
-    ///   - environment: The environment.
-    ///   - file: The content of the configuration file; `nil` if there is none.
-    init(flags: [ServeSetting: String], environment: [String: String], file: Data?) throws(PopcornError) {
+    ///   - options: The values of the given options, by variable.
+    ///   - environment: The environment. Empty variables count as missing.
+    ///   - file: The content of the configuration file; `nil` if there is none. Default: `nil`.
+    static func environment(
+        options: [String: String], environment: [String: String], file: Data? = nil
+    ) throws(PopcornError) -> [String: String] {
         let fileValues = try file.map { data throws(PopcornError) in try Self.values(of: data) } ?? [:]
-        reader = ConfigReader(providers: [
-            Self.provider(flags),
-            EnvironmentVariablesProvider(environmentVariables: environment.filter { !$0.value.isEmpty }),
-            Self.provider(fileValues),
-        ])
+        return fileValues.merging(environment.filter { !$0.value.isEmpty }) { $1 }.merging(options) { $1 }
     }
 
-    /// Returns the value of a setting; `nil` if no source has it.
-    func value(_ name: String) -> String? {
-        reader.string(forKey: ConfigKey(["popcorn", name]))
+    /// Returns a warning for each variable whose name is similar to that of a setting. Other unknown variables may be those
+    /// of other programs.
+    static func warnings(_ environment: [String: String]) -> [String] {
+        let known = Setting.all.map(\.variable) + ["POPCORN_CONFIG"]
+        return environment.keys.filter { $0.hasPrefix("POPCORN_") || $0.hasPrefix("TMDB_") }.sorted().compactMap {
+            name in
+            guard !known.contains(name), let similar = SimilarName.of(name, in: known) else { return nil }
+            return "The environment variable \(name.printable) is ignored; did you mean \(similar)?"
+        }
     }
 
     /// Reads a file that an option names.
@@ -52,23 +53,23 @@ struct ServeSources {
         return data
     }
 
-    private static func provider(_ values: [ServeSetting: String]) -> InMemoryProvider {
-        InMemoryProvider(
-            values: Dictionary(
-                uniqueKeysWithValues: values.map { key, value in
-                    (AbsoluteConfigKey(["popcorn", key.rawValue]), ConfigValue(.string(value), isSecret: false))
-                }))
-    }
-
-    /// Returns the settings of a file, an object of strings, numbers and Booleans.
-    private static func values(of file: Data) throws(PopcornError) -> [ServeSetting: String] {
+    /// Returns the settings of a file, an object of strings, numbers and Booleans, by variable.
+    private static func values(of file: Data) throws(PopcornError) -> [String: String] {
         guard let object = try? JSONDecoder().decode([String: Scalar].self, from: file) else {
             throw .invalidInput(
                 "The configuration file must be a JSON object whose values are strings, numbers, true or false")
         }
-        let unknown = object.keys.filter { ServeSetting(rawValue: $0) == nil }.sorted()
+        let settings = Dictionary(uniqueKeysWithValues: Setting.all.map { ($0.name, $0) })
+        if let secret = object.keys.sorted().first(where: { settings[$0]?.isSecret == true }) {
+            throw .invalidInput(
+                """
+                The configuration file contains the secret '\(secret)', which every reader of the file would know; write it to \
+                a file of its own, and name that file with '\(secret)-file'
+                """)
+        }
+        let unknown = object.keys.filter { settings[$0] == nil }.sorted()
         guard unknown.isEmpty else {
-            let known = ServeSetting.allCases.map(\.rawValue).sorted()
+            let known = settings.filter { !$0.value.isSecret }.keys.sorted()
             let suggestions = unknown.map { SimilarName.of($0, in: known) }
             let names = zip(unknown, suggestions).map { name, suggestion in
                 "'\(name.printable)'\(suggestion.map { " (did you mean '\($0)'?)" } ?? "")"
@@ -78,7 +79,7 @@ struct ServeSources {
                     + (suggestions.contains(nil) ? "; the settings are \(known.joined(separator: ", "))" : ""))
         }
         return object.reduce(into: [:]) { values, member in
-            if let setting = ServeSetting(rawValue: member.key) { values[setting] = member.value.text }
+            if let setting = settings[member.key] { values[setting.variable] = member.value.text }
         }
     }
 }
