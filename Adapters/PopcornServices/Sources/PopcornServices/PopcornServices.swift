@@ -71,9 +71,8 @@ public struct PopcornServices: Sendable {
     /// Tests can replace it with a double.
     public var health: @Sendable () async -> Health
 
-    private let maintenance: CacheMaintenance
-    private let warmUpSources: [WarmUpSource]
-    private let refreshesChanges: Bool
+    /// The jobs of a running service.
+    private let jobs: [RepeatedJob]
     private let titles: TitleIndexParts?
     private let lastKnown: LastKnownTitles?
     private let tmdb: TMDbConnection
@@ -110,120 +109,41 @@ public struct PopcornServices: Sendable {
         lastKnown =
             configuration.watchlist == nil
             ? LastKnownTitles(storage: databases.library, logger: configuration.logger) : nil
-        environment = CachingEnvironment(
-            policy: configuration.freshness, readDeadline: configuration.limits.readDeadline,
-            clock: configuration.clock, metrics: configuration.metrics, logger: configuration.logger,
-            isWriteBlocked: { [databases] in databases.cache.isWriteBlocked }, leases: databases.replicas?.leases,
-            names: titles?.index, titles: lastKnown,
-            uses: databases.eviction.uses,
-            flushUses: { [databases] in _ = await databases.eviction.flushUses(to: databases.cache) })
+        environment = CachingEnvironment(configuration, databases, names: titles?.index, titles: lastKnown)
         databases.replicas?.relay(environment.changes)
-        let appConfiguration = CachedAppConfigurationProvider(
-            remote: TMDbImagesConfigurationRemoteDataSource(configurationService: tmdb.client.configurations),
-            database: databases.cache, environment: environment)
-        let builder = UseCaseBuilder(
-            appConfiguration: configuration.imageBaseURL.map {
-                MirroredAppConfigurationProvider(appConfiguration, baseURL: $0)
-            } ?? appConfiguration,
-            defaults: configuration.content, tracer: configuration.tracer, memory: ValueMemory(configuration),
-            pace: UpdatePace(clock: configuration.clock, sleep: environment.sleep))
-        let fallback = configuration.content.textFallback
-        let userData = databases.library
-        let watchlist = Self.watchlist(configuration, userData, environment)
-        let stored = DefaultLibraryRepository(
-            storage: userData, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
-            changes: environment.changes, titles: environment.titles)
-        let owners: any LibraryRepository =
-            configuration.watchlist == nil ? stored : OwnWatchlistLibraryRepository(stored, watchlist: watchlist)
+
+        let watchlist = Self.watchlist(configuration, databases.library, environment)
+        let owners = Self.owners(configuration, databases.library, watchlist, environment)
         library = UserLibrary(
-            repository: owners, watchlist: watchlist, changes: environment.changes, storage: userData)
+            repository: owners, watchlist: watchlist, changes: environment.changes, storage: databases.library)
         searchHistory = SearchHistoryUseCases(
             repository: DefaultSearchHistoryRepository(
-                storage: userData, clock: configuration.clock, changes: environment.changes),
+                storage: databases.library, clock: configuration.clock, changes: environment.changes),
             tracer: configuration.tracer)
-        let genres = DefaultGenreRepository(
-            remote: TMDbGenreRemoteDataSource(genreService: tmdb.client.genres), fallback: fallback,
-            database: databases.cache, environment: environment)
-        let reviews = DefaultReviewRepository(
-            remote: TMDbReviewRemoteDataSource(client: tmdb.client), database: databases.cache,
-            environment: environment)
-        let movies = PopcornMoviesFactory(
-            remote: TMDbMovieRemoteDataSource(
-                movieService: tmdb.client.movies, fallback: fallback),
-            remoteLists: TMDbMovieListRemoteDataSource(client: tmdb.client),
-            remoteCollections: TMDbMovieCollectionRemoteDataSource(
-                collectionService: tmdb.client.collections, requestsTranslations: !fallback.isOff),
-            cache: databases.cache, reviews: reviews, genres: genres, watchlist: watchlist, environment: environment,
-            builder: builder)
-        self.movies = movies.useCases
-        let tvSeries = PopcornTVSeriesFactory(
-            remote: TMDbTVSeriesRemoteDataSource(
-                seriesService: tmdb.client.tvSeries, seasonService: tmdb.client.tvSeasons,
-                episodeService: tmdb.client.tvEpisodes, groupService: tmdb.client.tvEpisodeGroups,
-                fallback: fallback),
-            remoteLists: TMDbTVSeriesListRemoteDataSource(client: tmdb.client), cache: databases.cache,
-            reviews: reviews, genres: genres, watchlist: watchlist, environment: environment, builder: builder)
-        self.tvSeries = tvSeries.useCases
-        let people = PopcornPeopleFactory(
-            remote: TMDbPersonRemoteDataSource(
-                personService: tmdb.client.people, fallback: fallback),
-            remoteLists: TMDbPersonListRemoteDataSource(client: tmdb.client), cache: databases.cache,
-            logos: CachedTitleLogos(movies: movies.repository, tvSeries: tvSeries.repository),
-            environment: environment, builder: builder)
-        self.people = people.useCases
-        let titles = WatchedTitleReader(
-            movies: movies.repository, tvSeries: tvSeries.repository, defaults: configuration.content,
-            clock: configuration.clock)
-        let calendar = CalendarUseCases(
-            calendars: CalendarReader(
-                titles: titles,
-                airing: AiringEpisodesReader(seasons: tvSeries.seasons, defaults: configuration.content),
-                watchlist: watchlist, clock: configuration.clock),
-            builder: builder)
-        let remoteMedia = TMDbMediaRemoteDataSource(client: tmdb.client)
-        let media = PopcornMediaFactory(
-            remoteLists: remoteMedia, remoteExternalIDs: remoteMedia, previews: .media, matches: .externalIDs,
-            names: CachedSeriesNames(seasons: tvSeries.seasons), titles: titles,
-            fetchCalendar: calendar.fetchCalendar, exportCalendar: calendar.exportCalendar, cache: databases.cache,
-            watchlist: watchlist, environment: environment, builder: builder)
-        self.media = media.useCases
-        let references = DefaultReferenceRepository(
-            remote: TMDbReferenceRemoteDataSource(client: tmdb.client), database: databases.cache,
-            environment: environment)
-        self.references = ReferenceUseCases(repository: references, builder: builder)
-        var contents = tvSeries.maintenance
-        contents.merge(movies.maintenance) { $1 }
-        contents[.person] = people.maintenance
+
+        let contexts = Contexts(configuration, databases.cache, tmdb.client, watchlist, environment)
+        movies = contexts.movies.useCases
+        tvSeries = contexts.tvSeries.useCases
+        people = contexts.people.useCases
+        media = contexts.media.useCases
+        references = contexts.references.useCases
         lastKnown?.start(
             with: CachedTitleNames(
-                titles: titles, contents: contents, previews: .media, database: databases.cache,
-                language: configuration.content.locale.language))
-        let reads = RepositoryReads(
-            movies: movies.repository, collections: movies.collections, tvSeries: tvSeries.repository,
-            seasons: tvSeries.seasons, episodes: tvSeries.episodes, people: people.repository,
-            defaults: configuration.content)
-        // An identifier of this process.
-        let holder = UUID().uuidString
-        maintenance = CacheMaintenance(
-            database: databases.cache, eviction: databases.eviction, limit: configuration.limits.cacheByteCount,
-            file: configuration.storage.cacheDatabase, contents: contents,
-            lists: [movies.lists, tvSeries.lists, people.lists, media.externalIDs, reviews.maintenance],
-            others: [tvSeries.episodeGroups, genres.maintenance, references.maintenance],
-            reads: reads, defaults: configuration.content, environment: environment,
-            warmUp: WarmUp(
-                lists: WarmUpLists(
-                    movies: movies.listPages, tvSeries: tvSeries.listPages, people: people.listPages),
-                watchlist: watchlist, library: owners, reads: reads, defaults: configuration.content,
-                database: databases.cache, metrics: configuration.metrics, holder: holder, environment: environment),
-            changeRefresh: ChangeRefresh(
-                remote: TMDbChangeFeedRemoteDataSource(changeService: tmdb.client.changes), database: databases.cache,
-                contents: contents, reads: reads, metrics: configuration.metrics,
-                holder: holder, environment: environment))
-        warmUpSources = configuration.warmUpSources
-        refreshesChanges = configuration.refreshesChanges
+                titles: contexts.watchedTitles, contents: contexts.maintenance, previews: .media,
+                database: databases.cache, language: configuration.content.locale.language))
+
+        let maintenance = CacheMaintenance(
+            configuration, databases, contexts, watchlist, owners,
+            TMDbChangeFeedRemoteDataSource(changeService: tmdb.client.changes), environment)
         cache = ContentCache(maintenance.operations)
-        titleIndex = SuggestionIndex(self.titles?.index, self.titles?.job)
+        titleIndex = SuggestionIndex(titles?.index, titles?.job)
         health = HealthCheck(databases: databases, environment: environment).run
+        jobs = [
+            maintenance.repeated,
+            configuration.warmUpSources.isEmpty ? nil : maintenance.warmUp.repeated(configuration.warmUpSources),
+            titles.flatMap { $0.isUpdated ? $0.job.repeated : nil },
+            configuration.refreshesChanges ? maintenance.changeRefresh.repeated : nil,
+        ].compactMap(\.self)
     }
 
     /// Returns the watchlists: those of the service, or those of the library.
@@ -236,6 +156,17 @@ public struct PopcornServices: Sendable {
         return DefaultWatchlistRepository(
             storage: userData, maximumCount: configuration.limits.watchlistEntryCount, clock: configuration.clock,
             changes: environment.changes, titles: environment.titles)
+    }
+
+    /// Returns the user data of all owners, with the watchlists of the service, if it has its own.
+    private static func owners(
+        _ configuration: Configuration, _ userData: any LibraryStorage, _ watchlist: any WatchlistRepository,
+        _ environment: CachingEnvironment
+    ) -> any LibraryRepository {
+        let stored = DefaultLibraryRepository(
+            storage: userData, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
+            changes: environment.changes, titles: environment.titles)
+        return configuration.watchlist == nil ? stored : OwnWatchlistLibraryRepository(stored, watchlist: watchlist)
     }
 
     /// Stops all work, then closes the databases and the connections to TMDb.
@@ -267,10 +198,7 @@ extension PopcornServices: Service {
     /// then shuts down.
     public func run() async throws {
         await withTaskGroup(of: Void.self) { group in
-            group.addTask { await maintenance.run() }
-            if !warmUpSources.isEmpty { group.addTask { await maintenance.warmUp.runDaily(warmUpSources) } }
-            if let titles, titles.isUpdated { group.addTask { await titles.job.runHourly() } }
-            if refreshesChanges { group.addTask { await maintenance.changeRefresh.runHourly() } }
+            for job in jobs { group.addTask { await job.run() } }
             group.addTask { try? await gracefulShutdown() }
             await group.next()
             group.cancelAll()

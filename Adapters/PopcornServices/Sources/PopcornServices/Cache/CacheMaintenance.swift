@@ -26,6 +26,33 @@ struct CacheMaintenance: Sendable {
     let warmUp: WarmUp
     let changeRefresh: ChangeRefresh
 
+    init(
+        _ configuration: PopcornServices.Configuration, _ databases: Databases, _ contexts: Contexts,
+        _ watchlist: any WatchlistRepository, _ library: any LibraryRepository,
+        _ changes: any ChangeFeedRemoteDataSource, _ environment: CachingEnvironment
+    ) {
+        database = databases.cache
+        eviction = databases.eviction
+        limit = configuration.limits.cacheByteCount
+        file = configuration.storage.cacheDatabase
+        contents = contexts.maintenance
+        lists = contexts.listMaintenance
+        others = contexts.otherMaintenance
+        defaults = configuration.content
+        self.environment = environment
+        let reads = RepositoryReads(contexts, defaults: configuration.content)
+        self.reads = reads
+        // An identifier of this process.
+        let holder = UUID().uuidString
+        warmUp = WarmUp(
+            lists: contexts.warmUpLists, watchlist: watchlist, library: library, reads: reads,
+            defaults: configuration.content, database: databases.cache, metrics: configuration.metrics,
+            holder: holder, environment: environment)
+        changeRefresh = ChangeRefresh(
+            remote: changes, database: databases.cache, contents: contents, reads: reads,
+            metrics: configuration.metrics, holder: holder, environment: environment)
+    }
+
     /// The operations of the cache.
     var operations: ContentCache.Operations {
         ContentCache.Operations(
@@ -136,16 +163,16 @@ struct CacheMaintenance: Sendable {
         }
     }
 
-    /// Deletes expired entries at once and then once a day, until the task is cancelled.
-    func run() async {
-        while !Task.isCancelled {
-            do throws(PopcornError) {
-                let count = try await deleteExpired()
-                environment.logger.debug("Expired cache entries were deleted", metadata: ["count": "\(count)"])
-            } catch {
-                environment.logger.warning("Expired cache entries were not deleted", metadata: ["error": "\(error)"])
-            }
-            await environment.sleep(.seconds(86_400))
+    /// The job that deletes expired entries once a day.
+    var repeated: RepeatedJob { RepeatedJob(sleep: environment.sleep, runOnce: runOnce) }
+
+    @Sendable private func runOnce() async -> Duration {
+        do throws(PopcornError) {
+            let count = try await deleteExpired()
+            environment.logger.debug("Expired cache entries were deleted", metadata: ["count": "\(count)"])
+        } catch {
+            environment.logger.warning("Expired cache entries were not deleted", metadata: ["error": "\(error)"])
         }
+        return .seconds(86_400)
     }
 }

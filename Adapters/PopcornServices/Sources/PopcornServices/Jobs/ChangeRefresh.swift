@@ -65,27 +65,24 @@ struct ChangeRefresh: Sendable {
         return try outcome.get()
     }
 
-    /// Refreshes the changed values at once and then once an hour, until the task is cancelled. After a failure, continues
-    /// after ten minutes.
-    func runHourly() async {
-        while !Task.isCancelled {
-            var pause = Duration.seconds(3600)
-            do throws(PopcornError) {
-                let progress = try await run { _ in }
-                environment.logger.info(
-                    "Changed values were refreshed",
-                    metadata: [
-                        "pages": "\(progress.pages)", "refreshed": "\(progress.refreshed)",
-                        "failed": "\(progress.failed)", "done_by_another_process": "\(progress.isDoneByAnotherProcess)",
-                    ])
-            } catch {
-                if error.kind != .cancelled {
-                    environment.logger.warning(
-                        "Changed values were not refreshed", metadata: ["error": "\(error)"])
-                }
-                pause = .seconds(600)
+    /// The job that refreshes the changed values once an hour, and ten minutes after a failure.
+    var repeated: RepeatedJob { RepeatedJob(sleep: environment.sleep, runOnce: runOnce) }
+
+    @Sendable private func runOnce() async -> Duration {
+        do throws(PopcornError) {
+            let progress = try await run { _ in }
+            environment.logger.info(
+                "Changed values were refreshed",
+                metadata: [
+                    "pages": "\(progress.pages)", "refreshed": "\(progress.refreshed)",
+                    "failed": "\(progress.failed)", "done_by_another_process": "\(progress.isDoneByAnotherProcess)",
+                ])
+            return .seconds(3600)
+        } catch {
+            if error.kind != .cancelled {
+                environment.logger.warning("Changed values were not refreshed", metadata: ["error": "\(error)"])
             }
-            await environment.sleep(pause)
+            return .seconds(600)
         }
     }
 

@@ -208,33 +208,30 @@ extension TitleIndexUpdateJob {
     /// The interval between two updates.
     private static let interval = Duration.seconds(3600)
 
-    /// Updates the index at once and then once an hour, until the task is cancelled.
-    func runHourly() async {
-        while !Task.isCancelled {
-            let step = NIOLockedValueBox<String?>(nil)
-            do throws(PopcornError) {
-                let update = try await run { [logger] progress in
-                    let name = [progress.step.rawValue, progress.kind?.rawValue].compactMap(\.self).joined(
-                        separator: " ")
-                    guard
-                        step.withLockedValue({ step in
-                            defer { step = name }
-                            return step != name
-                        })
-                    else { return }
-                    logger.info("The index of titles is being updated", metadata: ["step": "\(name)"])
+    /// The job that looks for new exports once an hour.
+    var repeated: RepeatedJob { RepeatedJob(sleep: sleep, runOnce: runOnce) }
+
+    @Sendable private func runOnce() async -> Duration {
+        let step = NIOLockedValueBox<String?>(nil)
+        do throws(PopcornError) {
+            let update = try await run { [logger] progress in
+                let name = [progress.step.rawValue, progress.kind?.rawValue].compactMap(\.self).joined(separator: " ")
+                let isNew = step.withLockedValue { step in
+                    defer { step = name }
+                    return step != name
                 }
-                if update.outcome == .updated {
-                    let counts = update.statistics?.exports.map { "\($0.kind.rawValue) \($0.count)" } ?? []
-                    logger.info(
-                        "The index of titles was updated", metadata: ["titles": "\(counts.joined(separator: ", "))"])
-                }
-            } catch {
-                if error.kind != .cancelled {
-                    logger.warning("The index of titles was not updated", metadata: ["error": "\(error)"])
-                }
+                if isNew { logger.info("The index of titles is being updated", metadata: ["step": "\(name)"]) }
             }
-            await sleep(Self.interval)
+            if update.outcome == .updated {
+                let counts = update.statistics?.exports.map { "\($0.kind.rawValue) \($0.count)" } ?? []
+                logger.info(
+                    "The index of titles was updated", metadata: ["titles": "\(counts.joined(separator: ", "))"])
+            }
+        } catch {
+            if error.kind != .cancelled {
+                logger.warning("The index of titles was not updated", metadata: ["error": "\(error)"])
+            }
         }
+        return Self.interval
     }
 }

@@ -65,13 +65,10 @@ struct WarmUp: Sendable {
 
 extension WarmUp {
 
-    /// Warms the cache at once and then once a day, until the task is cancelled. After a failure, continues after an
-    /// hour.
-    func runDaily(_ sources: [WarmUpSource]) async {
+    /// Creates the job that warms up the cache once a day, and an hour after a failure.
+    func repeated(_ sources: [WarmUpSource]) -> RepeatedJob {
         metrics.lastSuccess.record(0)
-        while !Task.isCancelled {
-            await environment.sleep(await runOnce(sources))
-        }
+        return RepeatedJob(sleep: environment.sleep) { await runOnce(sources) }
     }
 
     /// Warms the cache unless another process does so, and logs the steps.

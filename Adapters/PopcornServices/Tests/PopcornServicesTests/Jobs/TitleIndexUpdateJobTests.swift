@@ -43,7 +43,7 @@ struct TitleIndexUpdateJobTests {
         let (start, started) = AsyncStream<Void>.makeStream()
         let task = Task {
             for await _ in start { break }
-            await job.runHourly()
+            await job.repeated.run()
         }
         running.withLockedValue { $0 = task }
         started.yield()

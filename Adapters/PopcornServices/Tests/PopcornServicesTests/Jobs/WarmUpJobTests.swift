@@ -51,7 +51,7 @@ struct WarmUpJobTests {
     private func runDaily(_ warmUp: WarmUp, sleeps: Sleeps? = nil, sleeping durations: [Int]) async {
         let sleeps = sleeps ?? self.sleeps
         sleeps.expect(durations.count) { [clock] in clock.advance(by: $0) }
-        let job = Task { [sources] in await warmUp.runDaily(sources) }
+        let job = Task { [sources] in await warmUp.repeated(sources).run() }
         await sleeps.haveEnded()
         job.cancel()
         await job.value
@@ -157,7 +157,7 @@ struct WarmUpJobTests {
             sleeps.expect(1) { _ in }
             lists.onRequest("popular 2") { withUnsafeCurrentTask { $0?.cancel() } }
             let warmUp = warmUp(database)
-            await Task { [sources] in await warmUp.runDaily(sources) }.value
+            await Task { [sources] in await warmUp.repeated(sources).run() }.value
             let next = JobLease(job: "warm-up", holder: "next", in: database)
             let isAcquired = try await next.acquire(at: clock.wallClock.now)
             #expect(isAcquired)
@@ -173,7 +173,7 @@ struct WarmUpJobTests {
             waiting.expect(1) { _ in }
             let second = warmUp(database, holder: "second", sleeps: waiting)
             lists.onRequest("popular 1") { [sources] in
-                let job = Task { await second.runDaily(sources) }
+                let job = Task { await second.repeated(sources).run() }
                 await waiting.haveEnded()
                 job.cancel()
                 await job.value
@@ -221,7 +221,7 @@ struct WarmUpJobTests {
         try await withCache(Schema()) { database, _ in
             let owner = try WatchlistOwner("alice")
             let warmUp = warmUp(database, watchlist: WatchlistRepositoryMock([1], owner: owner))
-            let job = Task { await warmUp.runDaily([.watchlist(owner: owner)]) }
+            let job = Task { await warmUp.repeated([.watchlist(owner: owner)]).run() }
             await sleeps.haveEnded()
             job.cancel()
             await job.value
