@@ -122,25 +122,26 @@ extension Statement {
 extension RecordValue {
 
     /// Creates the value in a column of the current row of a statement. Its bytes are valid until the next step or reset.
+    ///
+    /// The functions of a value, unlike those of a column, do not check for errors of the connection each time. They are
+    /// for connections that one thread uses at a time. https://sqlite.org/c3ref/column_blob.html
     @inline(__always)
     init(_ statement: OpaquePointer?, _ column: Int32) {
-        switch sqlite3_column_type(statement, column) {
-        case SQLITE_INTEGER: self = .integer(sqlite3_column_int64(statement, column))
-        case SQLITE_FLOAT: self = .real(sqlite3_column_double(statement, column))
+        let value = sqlite3_column_value(statement, column)
+        switch sqlite3_value_type(value) {
+        case SQLITE_INTEGER: self = .integer(sqlite3_value_int64(value))
+        case SQLITE_FLOAT: self = .real(sqlite3_value_double(value))
         case SQLITE_TEXT:
-            if let start = sqlite3_column_text(statement, column) {
-                // "The safest policy is to invoke sqlite3_column_text() followed by sqlite3_column_bytes()."
-                // https://sqlite.org/c3ref/column_blob.html
-                self = .text(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
+            if let start = sqlite3_value_text(value) {
+                self = .text(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))))
             } else {
                 // SQLite has no memory for the text. A value of another type makes the read fail.
                 self = .blob(UnsafeRawBufferPointer(start: nil, count: 0))
             }
         case SQLITE_BLOB:
-            // "The return value from sqlite3_column_blob() for a zero-length BLOB is a NULL pointer."
-            // https://sqlite.org/c3ref/column_blob.html
-            let start = sqlite3_column_blob(statement, column)
-            let count = start == nil ? 0 : Int(sqlite3_column_bytes(statement, column))
+            // The pointer to an empty blob is null.
+            let start = sqlite3_value_blob(value)
+            let count = start == nil ? 0 : Int(sqlite3_value_bytes(value))
             self = .blob(UnsafeRawBufferPointer(start: start, count: count))
         default: self = .null
         }
