@@ -3,8 +3,10 @@
 
     Tests/Documentation/check_text.py [FILE...]     default: all files under version control
 
-Only patterns that are always wrong are reported. Code, in backticks or in fences, is not checked.
+Only patterns that are always wrong are reported. Code, in backticks or in fences, is not checked, except that a path in
+backticks of a Markdown file must exist. Paths of the context of companies are an example in docs/WORKFLOWS.md.
 """
+import os
 import re
 import subprocess
 import sys
@@ -38,6 +40,8 @@ PHRASES = [
         (r"\basks? TMDb\b", "sends a request to TMDb, fetches from TMDb"),
     ]
 ]
+PATH = re.compile(r"`((?:Adapters|Contexts|Core|Deployment|Tests|docs)/[^`<…*\s]+|[\w+/.-]+\.swift)`")
+EXAMPLE = "Compan"
 
 
 def matches(text):
@@ -90,7 +94,14 @@ def swift(lines):
                     yield first + 1, advice
 
 
-def markdown(lines):
+def is_stored(path, files):
+    """Returns whether a path is that of a file or a folder. The name of a source may lack the folders before it."""
+    path = path.rstrip("/")
+    return any(file == path or file.startswith(path + "/") for file in files) or (
+        path.endswith(".swift") and any(file.endswith("/" + path) for file in files))
+
+
+def markdown(lines, stored):
     """Yields line numbers and problems of a Markdown file."""
     fenced = False
     for number, line in enumerate(lines, 1):
@@ -99,21 +110,22 @@ def markdown(lines):
         elif not fenced:
             for problem in matches(line):
                 yield number, problem
+            for path in PATH.findall(line):
+                if EXAMPLE not in path and "/.build/" not in path and not is_stored(path, stored):
+                    yield number, f"'{path}' does not exist"
 
 
 def main():
-    files = sys.argv[1:] or subprocess.check_output(["git", "ls-files", "-z"], text=True).split("\0")
+    stored = subprocess.check_output(["git", "ls-files", "-z"], text=True).split("\0")
+    stored = [path for path in stored if os.path.exists(path)]
+    files = sys.argv[1:] or stored
     count = 0
     for path in files:
-        check = swift if path.endswith(".swift") else markdown if path.endswith(".md") else None
-        if check is None or path == "docs/STYLE.md":
+        if not path.endswith((".swift", ".md")) or path == "docs/STYLE.md":
             continue
-        try:
-            with open(path, encoding="utf-8") as file:
-                lines = file.read().split("\n")
-        except FileNotFoundError:
-            continue  # deleted in the working tree
-        for number, problem in check(lines):
+        with open(path, encoding="utf-8") as file:
+            lines = file.read().split("\n")
+        for number, problem in swift(lines) if path.endswith(".swift") else markdown(lines, stored):
             count += 1
             print(f"{path}:{number}: {problem}", file=sys.stderr)
     if count:

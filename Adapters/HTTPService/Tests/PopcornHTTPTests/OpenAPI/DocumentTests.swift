@@ -12,11 +12,13 @@ import enum TMDb.JSONValue
 @Suite(.timeLimit(.minutes(5))) struct DocumentTests {
 
     /// Returns the path of a route with the examples of its required parameters.
-    private static func path(of route: Route) -> String {
+    fileprivate static func path(of route: Route) -> String {
         var path = route.path
         var query: [String] = []
         for parameter in route.parameters where parameter.isRequired || parameter.name == "ids" {
-            guard let value = ParameterExamples.example(of: parameter, in: route)?.text else { continue }
+            guard let example = ParameterExamples.example(of: parameter, in: route)?.text,
+                let value = example.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+            else { continue }
             switch parameter.place {
             case .path: path = path.replacingOccurrences(of: "{\(parameter.name)}", with: value)
             case .query: query.append("\(parameter.name)=\(value)")
@@ -122,6 +124,18 @@ import enum TMDb.JSONValue
         }
     }
 
+    @Test("docs/http.md lists all routes; POPCORN_UPDATE_DOCS=1 writes them")
+    func list() throws {
+        let page = URL(filePath: #filePath).appending(path: "../../../../../../docs/http.md").standardizedFileURL
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let start = try #require(text.range(of: "### \(Route.Tag.movies.rawValue)\n")?.lowerBound)
+        if ProcessInfo.processInfo.environment["POPCORN_UPDATE_DOCS"] == "1" {
+            try (text[..<start] + RouteList.text).write(to: page, atomically: true, encoding: .utf8)
+        } else {
+            #expect(text[start...] == RouteList.text, "run make operations")
+        }
+    }
+
     @Test func `operation identifiers and paths are unique`() {
         #expect(Set(Route.all.map(\.operationID)).count == Route.all.count)
         #expect(Set(Route.all.map { "\($0.method.rawValue) \($0.path)" }).count == Route.all.count)
@@ -131,6 +145,42 @@ import enum TMDb.JSONValue
         for route in Route.all {
             let template = route.path.matches(of: /\{([A-Za-z]+)\}/).map { String($0.1) }
             #expect(Set(template) == Set(route.parameters.filter { $0.place == .path }.map(\.name)), "\(route.path)")
+        }
+    }
+}
+
+/// The list of all routes in docs/http.md, with a command for each.
+private enum RouteList {
+
+    private static let server = "http://127.0.0.1:8080"
+
+    /// The queries of examples with parameters that are not required.
+    private static let queries = ["discoverMovies": "?genres=18&fromYear=1990&toYear=1999&order=rating"]
+
+    /// The command for a path that contains a secret.
+    private static let subscription =
+        #"curl "\#(server)$(curl -s -X PUT \#(server)/v1/owners/alice/calendar-subscription \| jq -r .path)""#
+
+    static let text = Route.Tag.allCases.map { tag in
+        let rows = Route.all.filter { $0.tag == tag }.map { route in
+            "| `\(route.method.rawValue) \(route.path)` | \(route.summary) | `\(command(route))` |"
+        }
+        return "### \(tag.rawValue)\n\n| route | result | example |\n|---|---|---|\n\(rows.joined(separator: "\n"))\n"
+    }.joined(separator: "\n")
+
+    private static func command(_ route: Route) -> String {
+        guard !route.path.contains("{secret}") else { return subscription }
+        let path = DocumentTests.path(of: route) + (queries[route.operationID] ?? "")
+        let url = path.contains("?") ? "'\(server)\(path)'" : server + path
+        switch route.body {
+        case let body? where body.mediaType == "application/json":
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            let example = (try? encoder.encode(body.example)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            return "curl \(url) --json '\(example)'"
+        case let body?: return "curl \(url) -H 'Content-Type: \(body.mediaType)' --data-binary @library.jsonl"
+        case nil where route.content.isStream: return "curl -N \(url)"
+        case nil: return route.method == .get ? "curl \(url)" : "curl -X \(route.method.rawValue) \(url)"
         }
     }
 }
