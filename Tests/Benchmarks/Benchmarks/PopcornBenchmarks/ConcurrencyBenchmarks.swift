@@ -5,14 +5,6 @@ import PopcornBenchmarkSupport
 import PopcornServices
 
 func registerConcurrency() {
-    for contender in Subject.concurrentReads.contenders {
-        register(.concurrentReads, contender) { fixture, number in
-            blackHole(try await fixture.movies.library.read(id: MovieFixture.firstFilledID + number))
-        }
-        register(.concurrentMemoryReads, contender) { fixture, _ in
-            blackHole(try await fixture.popcorn.movies.fetchMovieDetails.execute(id: MovieFixture.wholeID))
-        }
-    }
     for contender in Subject.concurrentWrites.contenders {
         register(.concurrentWrites, contender) { fixture, number in
             try await fixture.movies.library.write(
@@ -47,12 +39,7 @@ private func register(
 extension Contender {
     /// The number of tasks that share the operations.
     fileprivate var taskCount: Int {
-        switch self {
-        case .twoTasks: 2
-        case .sixtyFourTasks: 64
-        case .fiveHundredTasks: 500
-        default: 1
-        }
+        self == .fiveHundredTasks ? 500 : 1
     }
 }
 

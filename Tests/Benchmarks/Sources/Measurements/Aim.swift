@@ -24,8 +24,6 @@ extension Subject {
     public func aim(_ contender: Contender) -> Aim? {
         switch contender {
         case .library: aimOfLibrary
-        // 1.9 times the reads of one task, with two processors.
-        case .twoTasks, .sixtyFourTasks: .ratio(1 / 1.9)
         case .fiveHundredTasks: .ratio(1 / 3)
         case .memory, .memoryWithOwner: isOfJSON ? .microseconds(2) : .microseconds(3)
         default: nil
@@ -49,7 +47,7 @@ extension Subject {
         case .movieJSON, .seriesJSON, .personJSON: .microseconds(15)
         case .seasonJSON: .ratio(0.15)
         case .coldRead, .decodePage, .decodeMovie, .decodePerson, .call, .concurrentCalls, .paging, .prefetching,
-            .concurrentReads, .concurrentMemoryReads, .concurrentWrites, .concurrentAdditions:
+            .concurrentWrites, .concurrentAdditions:
             nil
         }
     }

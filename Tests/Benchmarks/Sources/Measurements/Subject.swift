@@ -12,8 +12,6 @@ public enum Subject: String, CaseIterable, Sendable {
     case writePerson = "Write a person of 400 credits"
     case readPage = "Read a page of 20 previews"
     case writePage = "Write a page of 20 previews"
-    case concurrentReads = "Read 1,000 movies, each"
-    case concurrentMemoryReads = "Fetch 1,000,000 details from memory, each"
     case concurrentWrites = "Write 1,000 movies, each"
     case concurrentAdditions = "Change a watchlist 1,000 times, each"
     case movieDetails = "Fetch details of a cached movie"
@@ -40,7 +38,6 @@ public enum Subject: String, CaseIterable, Sendable {
         case .readWhole, .writeWhole, .readSeries, .writeSeries, .readSeason, .writeSeason, .readPerson, .writePerson,
             .readPage, .writePage:
             [.floor, .recordFloor, .library]
-        case .concurrentReads, .concurrentMemoryReads: [.oneTask, .twoTasks, .sixtyFourTasks]
         case .concurrentWrites, .concurrentAdditions: [.oneTask, .fiveHundredTasks]
         case .movieDetails: [.floor, .recordFloor, .library, .memory, .memoryWithOwner]
         case .seriesDetails, .seasonDetails, .personDetails: [.floor, .recordFloor, .library, .memory]
@@ -53,15 +50,12 @@ public enum Subject: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the number of repetitions in each sample. Short operations are repeated a thousand or a million
-    /// times.
+    /// Returns the number of repetitions in each sample. Short operations are repeated a thousand times.
     public func repetitions(_ contender: Contender) -> Int {
         if [.memory, .memoryWithOwner].contains(contender) { return 1000 }
         switch self {
         case .read, .write: return contender == .grdbCodable ? 1 : 1000
-        case .call, .concurrentCalls, .concurrentReads, .concurrentWrites, .concurrentAdditions: return 1000
-        // In a shorter sample, the second thread begins when the first one has done most of the work.
-        case .concurrentMemoryReads: return 1_000_000
+        case .call, .concurrentCalls, .concurrentWrites, .concurrentAdditions: return 1000
         case .paging: return 500
         case .readSeries, .readPage, .movieDetails, .seriesDetails, .personDetails, .movieJSON, .seriesJSON,
             .personJSON:
@@ -98,8 +92,6 @@ public enum Contender: String, Sendable {
     case grdbPrepared = "GRDB, prepared statements"
     case grdbCodable = "GRDB, Codable records"
     case oneTask = "one task"
-    case twoTasks = "two tasks"
-    case sixtyFourTasks = "64 tasks"
     case fiveHundredTasks = "500 tasks"
     case foundation = "JSONEncoder"
     case snakeCase = "convertFromSnakeCase"

@@ -2,8 +2,8 @@ import Foundation
 import PopcornBenchmarkSupport
 import PopcornServices
 
-/// Measures reads of movies from a cache of 1,000 movies and from one of 1,000,000, and beside an eviction, and prints the
-/// ratios.
+/// Measures reads of movies from a cache of 1,000 movies and from one of 1,000,000, by several tasks, and beside an
+/// eviction, and prints the ratios.
 ///
 /// The movies of the large cache are copies of those of the small one, with other identifiers.
 @main
@@ -33,6 +33,7 @@ struct ScaleReport {
         }
         await store.close()
 
+        try await ParallelReads.measure(in: folder.appending(path: "parallel"))
         for hasParts in [false, true] {
             try await EvictionLoad.measure(in: folder.appending(path: "eviction-\(hasParts)"), hasParts: hasParts)
         }
