@@ -67,16 +67,13 @@ let core: [Target] = [
     library("PopcornConcurrency", in: "Core/Concurrency", [locks]),
     tests("PopcornConcurrencyTests", in: "Core/Concurrency", ["PopcornConcurrency", locks]),
 
-    library("PopcornExternalPages", in: "Core/ExternalPages"),
-    tests("PopcornExternalPagesTests", in: "Core/ExternalPages", ["PopcornExternalPages"]),
+    library("TMDbConventions", in: "Core/TMDbConventions"),
+    tests("TMDbConventionsTests", in: "Core/TMDbConventions", ["TMDbConventions"]),
 
-    library("PopcornLanguages", in: "Core/Languages"),
-    tests("PopcornLanguagesTests", in: "Core/Languages", ["PopcornLanguages"]),
-
-    library("CoreDomain", in: "Core/CoreDomain", ["PopcornLanguages"]),
+    library("CoreDomain", in: "Core/CoreDomain", ["TMDbConventions"]),
     library("CoreDomainTestHelpers", in: "Core/CoreDomain", ["CoreDomain", "PopcornConcurrency", locks]),
     tests(
-        "CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers", "PopcornLanguages"]),
+        "CoreDomainTests", in: "Core/CoreDomain", ["CoreDomain", "CoreDomainTestHelpers", "TMDbConventions"]),
 
     library("PopcornCaching", in: "Core/Caching", ["CoreDomain", "PopcornConcurrency", locks, logging, coreMetrics]),
     tests(
@@ -114,7 +111,7 @@ let core: [Target] = [
 
     library(
         "CoreApplication", in: "Core/CoreApplication",
-        ["CoreDomain", "PopcornExternalPages", "PopcornConcurrency", locks, coreMetrics, tracing]),
+        ["CoreDomain", "TMDbConventions", "PopcornConcurrency", locks, coreMetrics, tracing]),
     tests(
         "CoreApplicationTests", in: "Core/CoreApplication",
         [
@@ -166,11 +163,6 @@ func targets(ofContext name: String) -> [Target] {
         library(
             "\(name)Infrastructure", in: folder,
             own("Domain", and: "CoreDomain", "CoreInfrastructure", "PopcornPersistence", "PopcornCaching")),
-        library(
-            "\(name)Composition", in: folder,
-            own(
-                "Domain", "Application", "Infrastructure",
-                and: "CoreDomain", "CoreApplication", "CoreInfrastructure", "PopcornPersistence", "PopcornCaching")),
         tests(
             "\(name)ApplicationTests", in: folder,
             own(
@@ -195,7 +187,7 @@ let adapters: [Target] = [
     library(
         "TMDb", in: "Adapters/TMDb",
         [
-            "PopcornLanguages", "PopcornExternalPages", "PopcornCompression", "PopcornConcurrency", asyncHTTPClient,
+            "TMDbConventions", "PopcornCompression", "PopcornConcurrency", asyncHTTPClient,
             locks, nioCore, nioPosix, nioHTTP1, logging, metrics, tracing, serviceLifecycle,
         ]),
     library("TMDbTesting", in: "Adapters/TMDb", ["TMDb", locks]),
@@ -236,15 +228,17 @@ let adapters: [Target] = [
 let composition: [Target] = [
     library(
         "PopcornServices", in: "Adapters/PopcornServices",
-        contexts.map { .target(name: "Popcorn\($0)Adapters") } + ofContexts("Domain", "Application", "Composition") + [
-            "TMDb", "PopcornSharedAdapters", "CoreDomain", "CoreApplication", "CoreInfrastructure", "PopcornCaching",
-            "PopcornPersistence", "PopcornConcurrency", "PopcornTitleIndex", serviceLifecycle, logging, coreMetrics,
-            tracing, locks,
-            .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
-        ]),
+        contexts.map { .target(name: "Popcorn\($0)Adapters") } + ofContexts("Domain", "Application", "Infrastructure")
+            + [
+                "TMDb", "PopcornSharedAdapters", "CoreDomain", "CoreApplication", "CoreInfrastructure",
+                "PopcornCaching",
+                "PopcornPersistence", "PopcornConcurrency", "PopcornTitleIndex", serviceLifecycle, logging, coreMetrics,
+                tracing, locks,
+                .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+            ]),
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",
-        ofContexts("Domain", "DomainTestHelpers", "Application", "Composition") + [
+        ofContexts("Domain", "DomainTestHelpers", "Application") + [
             "PopcornServices", "TMDb", "TMDbStandIn", "TMDbTesting", "CoreDomain", "CoreInfrastructure",
             "CoreInfrastructureTestHelpers", "CoreDomainTestHelpers", "CoreApplication", "CoreApplicationTestHelpers",
             "PopcornConcurrency", "PopcornCaching", "PopcornPersistence", locks, logging, inMemoryLogging,

@@ -88,9 +88,8 @@ class Package:
         inside = [name for name in self.names if self.group[name] == "Contexts"]
         domain = self.only((n for n in inside if not self.imports[n] & set(inside)), "the domain of a context")
         kernel = self.only(self.imports[domain], "the import of the domain")
-        composition = self.only(
-            (n for n in inside if not any(n in self.imports[o] for o in inside)), "the composition of a context")
-        reached, stack = set(), [composition]
+        upper = [n for n in inside if not any(n in self.imports[o] for o in inside)]
+        reached, stack = set(), list(upper)
         while stack:
             name = stack.pop()
             if name not in reached:
@@ -99,7 +98,7 @@ class Package:
         database = self.only(
             (n for n in reached if self.group[n] == "Core" and self.imports[n] & self.system), "the database layer")
         sides = {}
-        for side in self.imports[composition] & set(inside):
+        for side in upper:
             core = self.only(self.imports[side] - {domain, kernel}, f"the Core import of {side}")
             sides["infrastructure" if database in self.imports[core] else "application"] = side
             if database in self.imports[core]:

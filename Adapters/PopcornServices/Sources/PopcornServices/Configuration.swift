@@ -27,11 +27,11 @@ extension PopcornServices {
         /// The rules for how long cached values stay fresh. Default: 1 day; 1 week for titles that rarely change; 6
         /// hours for lists and for titles around their release or an air date.
         public var freshness: FreshnessPolicy
-        /// The HTTP behaviour of the client that Popcorn creates: retries, request coalescing, rate limit, proxy and
-        /// HTTP cache. Default: retries, request coalescing, and a rate limit of 40 requests per second.
+        /// The HTTP behaviour of the client that Popcorn creates: retries, rate limit, proxy and HTTP cache. Default:
+        /// retries, and a rate limit of 40 requests per second.
         ///
-        /// Cached HTTP responses are revalidated before use. Ignored if you pass your own client with
-        /// ``TMDbAccess/client(_:)``.
+        /// Requests are not coalesced, because a cached read has one request for a value in flight. Cached HTTP
+        /// responses are revalidated before use. Ignored if you pass your own client with ``TMDbAccess/client(_:)``.
         public var transport: TMDbTransport
         /// The limits of the services, such as the deadline of a read.
         public var limits: Limits

@@ -3,12 +3,9 @@ import CoreDomain
 import CoreInfrastructure
 import Foundation
 public import MediaApplication
-import MediaComposition
 public import MoviesApplication
-import MoviesComposition
 import NIOConcurrencyHelpers
 public import PeopleApplication
-import PeopleComposition
 import PopcornCaching
 import PopcornConcurrency
 import PopcornMediaAdapters
@@ -20,7 +17,6 @@ import PopcornTVSeriesAdapters
 public import ServiceLifecycle
 import TMDb
 public import TVSeriesApplication
-import TVSeriesComposition
 
 /// The entry point of Popcorn: use cases for movies, TV series and people, backed by the cache and a TMDb client.
 ///

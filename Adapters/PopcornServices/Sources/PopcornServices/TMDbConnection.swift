@@ -39,6 +39,8 @@ struct TMDbConnection: Sendable {
         switch configuration.tmdb.kind {
         case .credential(let credential, let baseURL, let httpClient):
             var transport = configuration.transport
+            // Cached reads have one request for a value in flight.
+            transport.coalescesRequests = false
             transport.allowance = transport.rateLimit.flatMap { replicas?.allowance($0) }
             let client = try TMDbClient(
                 credential: credential, baseURL: baseURL, defaultLanguage: configuration.content.locale.language,

@@ -1,10 +1,6 @@
 import CoreInfrastructure
 import CoreMetrics
-import MediaComposition
-import MoviesComposition
-import PeopleComposition
 import PopcornPersistence
-import TVSeriesComposition
 
 extension CacheEviction {
 

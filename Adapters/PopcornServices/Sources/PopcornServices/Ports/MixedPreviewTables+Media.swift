@@ -1,8 +1,5 @@
 import CoreInfrastructure
 import MediaDomain
-import MoviesComposition
-import PeopleComposition
-import TVSeriesComposition
 import TVSeriesDomain
 
 extension MixedPreviewTables<MediaPreview> {

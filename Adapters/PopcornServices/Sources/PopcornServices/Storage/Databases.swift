@@ -1,10 +1,6 @@
 import CoreDomain
 import CoreInfrastructure
-import MediaComposition
-import MoviesComposition
-import PeopleComposition
 import PopcornPersistence
-import TVSeriesComposition
 
 /// The open databases: the cache, and the library with the watchlists and the search histories.
 struct Databases: Sendable {

@@ -3,13 +3,9 @@ import CoreDomainTestHelpers
 import CoreInfrastructure
 import CoreInfrastructureTestHelpers
 import Foundation
-import MediaComposition
 import MediaDomain
-import MoviesComposition
-import PeopleComposition
 import PopcornCaching
 import PopcornPersistence
-import TVSeriesComposition
 import Testing
 
 @testable import PopcornServices

@@ -1,6 +1,6 @@
 package import CoreDomain
 import Foundation
-import PopcornExternalPages
+import TMDbConventions
 
 /// A title or person with a page on TMDb, identified by its TMDb numbers.
 package enum TMDbPage: Hashable, Sendable {

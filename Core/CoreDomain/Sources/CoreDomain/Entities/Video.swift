@@ -1,5 +1,5 @@
 public import Foundation
-import PopcornLanguages
+import TMDbConventions
 
 /// A video about a movie, series, season or episode, such as a trailer. It is hosted by another site.
 public struct Video: Identifiable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import PopcornLanguages
+import TMDbConventions
 
 /// The language ranges of an `Accept-Language` header (RFC 9110, 12.5.4), sorted by preference.
 struct AcceptLanguage {

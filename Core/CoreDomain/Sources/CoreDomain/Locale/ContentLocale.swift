@@ -1,5 +1,5 @@
 public import Foundation
-import PopcornLanguages
+import TMDbConventions
 
 /// The language, region and time zone of requested content.
 ///

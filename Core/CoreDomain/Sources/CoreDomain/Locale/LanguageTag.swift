@@ -1,4 +1,4 @@
-import PopcornLanguages
+import TMDbConventions
 
 /// A parsed BCP 47 language tag (RFC 5646): its language, script and region.
 ///

@@ -1,4 +1,4 @@
-import PopcornLanguages
+import TMDbConventions
 
 extension TMDbLanguageTag {
 

@@ -1,5 +1,5 @@
 import Foundation
-import PopcornLanguages
+import TMDbConventions
 
 /// The languages in which texts are searched: the requested language, then the languages of a ``TextFallback``.
 package struct TextChain: Sendable {

@@ -1,5 +1,5 @@
 import CoreDomain
-import PopcornLanguages
+import TMDbConventions
 import Testing
 
 /// Tests of the locales of all translations of TMDb.

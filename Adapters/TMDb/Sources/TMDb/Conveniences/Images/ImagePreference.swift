@@ -1,4 +1,4 @@
-import PopcornLanguages
+import TMDbConventions
 
 /// A preference for the languages of images. It specifies which images to request, and the order of those received.
 ///

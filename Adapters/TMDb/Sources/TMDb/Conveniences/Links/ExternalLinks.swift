@@ -1,5 +1,5 @@
 public import Foundation
-import PopcornExternalPages
+import TMDbConventions
 
 /// The URLs of a title's or person's pages on other sites.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import PopcornExternalPages
+import TMDbConventions
 import Testing
 
 @Suite struct ExternalPageTests {

@@ -1,4 +1,4 @@
-import PopcornLanguages
+import TMDbConventions
 import Testing
 
 @Suite struct PreferredLanguageTests {

@@ -1,20 +1,20 @@
-package import CoreApplication
-package import CoreDomain
-package import CoreInfrastructure
-package import PopcornCaching
-package import PopcornPersistence
-package import TVSeriesApplication
-package import TVSeriesDomain
+import CoreApplication
+import CoreDomain
+import CoreInfrastructure
+import PopcornCaching
+import PopcornPersistence
+import TVSeriesApplication
+import TVSeriesDomain
 import TVSeriesInfrastructure
 
 /// A factory that creates the use cases for TV series and their dependencies.
-package struct PopcornTVSeriesFactory {
+struct PopcornTVSeriesFactory {
 
     /// The tables of the context in the cache.
-    package static let cacheSchema = Schema.tvSeries
+    static let cacheSchema = Schema.tvSeries
 
     /// The tables of the context whose values can be evicted from the cache.
-    package static var evictableTables: [EvictableTable] {
+    static var evictableTables: [EvictableTable] {
         [
             .content(TVSeriesEpisodeEntity.self, .tvEpisode, of: .tvSeries),
             .content(TVSeriesSeasonEntity.self, .tvSeason, of: .tvSeries),
@@ -26,28 +26,28 @@ package struct PopcornTVSeriesFactory {
     }
 
     /// The use cases for TV series, seasons and episodes.
-    package let useCases: TVSeriesUseCases
+    let useCases: TVSeriesUseCases
     /// The tables of TV series previews, for lists that mix several kinds of items.
-    package static let previews: any PreviewTables<TVSeriesPreview> = PreviewTable(TVSeriesPreviewMapper())
+    static let previews: any PreviewTables<TVSeriesPreview> = PreviewTable(TVSeriesPreviewMapper())
     /// The tables of season previews, for seasons that are found by an identifier of another site.
-    package static let seasonPreviews: any PreviewTables<TVSeasonWithParts> = PreviewTable(TVSeasonPreviewMapper())
+    static let seasonPreviews: any PreviewTables<TVSeasonWithParts> = PreviewTable(TVSeasonPreviewMapper())
     /// The tables of episode previews, for episodes that are found by an identifier of another site.
-    package static let episodePreviews: any PreviewTables<TVEpisodeWithParts> = PreviewTable(TVEpisodePreviewMapper())
+    static let episodePreviews: any PreviewTables<TVEpisodeWithParts> = PreviewTable(TVEpisodePreviewMapper())
     /// The repository of TV series, for other contexts.
-    package let repository: any TVSeriesRepository
+    let repository: any TVSeriesRepository
     /// The repository of seasons, for use cases across contexts.
-    package let seasons: any TVSeasonRepository
+    let seasons: any TVSeasonRepository
     /// The repository of episodes, for use cases across contexts.
-    package let episodes: any TVEpisodeRepository
+    let episodes: any TVEpisodeRepository
     /// The maintenance of cached series, seasons and episodes, by kind.
-    package let maintenance: [ContentKind: any CacheMaintaining]
+    let maintenance: [ContentKind: any CacheMaintaining]
 
     /// The cleanup of cached list pages and previews.
-    package let lists: any CacheMaintaining
+    let lists: any CacheMaintaining
     /// The repository of the pages of lists of TV series, for code that combines several contexts.
-    package let listPages: any ListRepository<TVSeriesList, TVSeriesPreview>
+    let listPages: any ListRepository<TVSeriesList, TVSeriesPreview>
     /// The cleanup of cached episode groups.
-    package let episodeGroups: any CacheMaintaining
+    let episodeGroups: any CacheMaintaining
 
     /// Creates a factory.
     ///
@@ -60,7 +60,7 @@ package struct PopcornTVSeriesFactory {
     ///   - watchlist: The repository of watchlists.
     ///   - environment: The environment that all cached reads share.
     ///   - builder: The builder of the use cases.
-    package init(
+    init(
         remote: any TVSeriesRemoteDataSource, remoteLists: any ListRemoteDataSource<TVSeriesList, TVSeriesPreview>,
         cache: any EntityDatabase, reviews: any ListRepository<ReviewList, Review>, genres: any GenreRepository,
         watchlist: any WatchlistRepository,

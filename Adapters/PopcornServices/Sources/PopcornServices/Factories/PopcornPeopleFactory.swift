@@ -1,35 +1,35 @@
-package import CoreApplication
-package import CoreDomain
-package import CoreInfrastructure
-package import PeopleApplication
-package import PeopleDomain
+import CoreApplication
+import CoreDomain
+import CoreInfrastructure
+import PeopleApplication
+import PeopleDomain
 import PeopleInfrastructure
-package import PopcornCaching
-package import PopcornPersistence
+import PopcornCaching
+import PopcornPersistence
 
 /// A factory that creates the use cases and cache maintenance of the people context.
-package struct PopcornPeopleFactory {
+struct PopcornPeopleFactory {
 
     /// The cache tables of the context.
-    package static let cacheSchema = Schema.people
+    static let cacheSchema = Schema.people
 
     /// The tables of the context whose values can be evicted from the cache.
-    package static var evictableTables: [EvictableTable] {
+    static var evictableTables: [EvictableTable] {
         [.content(PeoplePersonEntity.self, .person), .previews(PeoplePreviewEntity.self)]
     }
 
     /// A set of use cases for people. Tests can replace each use case with a double.
-    package let useCases: PersonUseCases
+    let useCases: PersonUseCases
     /// The cache tables of person previews, for lists that mix several contexts.
-    package static let previews: any PreviewTables<PersonPreview> = PreviewTable(PersonPreviewMapper())
+    static let previews: any PreviewTables<PersonPreview> = PreviewTable(PersonPreviewMapper())
     /// The repository of people, for code that combines several contexts.
-    package let repository: any PersonRepository
+    let repository: any PersonRepository
     /// The maintenance of cached people.
-    package let maintenance: any CacheMaintaining
+    let maintenance: any CacheMaintaining
     /// The maintenance of cached lists.
-    package let lists: any CacheMaintaining
+    let lists: any CacheMaintaining
     /// The repository of the pages of lists of people, for code that combines several contexts.
-    package let listPages: any ListRepository<PersonList, PersonPreview>
+    let listPages: any ListRepository<PersonList, PersonPreview>
 
     /// Creates the use cases and the cache maintenance.
     ///
@@ -40,7 +40,7 @@ package struct PopcornPeopleFactory {
     ///   - logos: The provider of the logos of cached titles.
     ///   - environment: The environment that all cached reads share.
     ///   - builder: The builder of use cases.
-    package init(
+    init(
         remote: any PersonRemoteDataSource, remoteLists: any ListRemoteDataSource<PersonList, PersonPreview>,
         cache: any EntityDatabase, logos: any TitleLogoProviding, environment: CachingEnvironment,
         builder: UseCaseBuilder

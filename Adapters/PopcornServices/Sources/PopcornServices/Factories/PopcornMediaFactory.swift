@@ -1,27 +1,27 @@
-package import CoreApplication
-package import CoreDomain
-package import CoreInfrastructure
-package import MediaApplication
-package import MediaDomain
+import CoreApplication
+import CoreDomain
+import CoreInfrastructure
+import MediaApplication
+import MediaDomain
 import MediaInfrastructure
-package import PopcornCaching
-package import PopcornPersistence
+import PopcornCaching
+import PopcornPersistence
 
 /// A factory that creates the use cases across movies, TV series and people, and their cache maintenance.
-package struct PopcornMediaFactory {
+struct PopcornMediaFactory {
 
     /// The cache tables of the context.
-    package static let cacheSchema = Schema.media
+    static let cacheSchema = Schema.media
 
     /// The tables of the context whose values can be evicted from the cache.
-    package static var evictableTables: [EvictableTable] {
+    static var evictableTables: [EvictableTable] {
         [.listing(MediaExternalIDMatchesEntity.self, "external-id", lifetime: \.settledTimeToLive)]
     }
 
     /// The use cases across movies, TV series and people.
-    package let useCases: MediaUseCases
+    let useCases: MediaUseCases
     /// The maintenance of cached matches of external identifiers.
-    package let externalIDs: any CacheMaintaining
+    let externalIDs: any CacheMaintaining
 
     /// Creates the use cases and the cache maintenance.
     ///
@@ -38,7 +38,7 @@ package struct PopcornMediaFactory {
     ///   - watchlist: The repository of watchlists.
     ///   - environment: The environment that all cached reads share.
     ///   - builder: The builder of use cases.
-    package init(
+    init(
         remoteLists: any ListRemoteDataSource<MediaList, MediaPreview>,
         remoteExternalIDs: any ExternalIDRemoteDataSource, previews: MixedPreviewTables<MediaPreview>,
         matches: MixedPreviewTables<ExternalIDMatch>, names: any SeriesNameProviding,

@@ -1,20 +1,20 @@
-package import CoreApplication
-package import CoreDomain
-package import CoreInfrastructure
-package import MoviesApplication
-package import MoviesDomain
+import CoreApplication
+import CoreDomain
+import CoreInfrastructure
+import MoviesApplication
+import MoviesDomain
 import MoviesInfrastructure
-package import PopcornCaching
-package import PopcornPersistence
+import PopcornCaching
+import PopcornPersistence
 
 /// A factory that creates the use cases and cache maintenance of the movies context.
-package struct PopcornMoviesFactory {
+struct PopcornMoviesFactory {
 
     /// The cache tables of the context.
-    package static let cacheSchema = Schema.movies
+    static let cacheSchema = Schema.movies
 
     /// The tables of the context whose values can be evicted from the cache.
-    package static var evictableTables: [EvictableTable] {
+    static var evictableTables: [EvictableTable] {
         [
             .content(MoviesMovieEntity.self, .movie), .content(MoviesCollectionEntity.self, .collection),
             .previews(MoviesPreviewEntity.self),
@@ -22,19 +22,19 @@ package struct PopcornMoviesFactory {
     }
 
     /// The use cases for movies.
-    package let useCases: MovieUseCases
+    let useCases: MovieUseCases
     /// The cache tables of movie previews, for lists that mix several contexts.
-    package static let previews: any PreviewTables<MoviePreview> = PreviewTable(MoviePreviewMapper())
+    static let previews: any PreviewTables<MoviePreview> = PreviewTable(MoviePreviewMapper())
     /// The repository of movies, for code that combines several contexts.
-    package let repository: any MovieRepository
+    let repository: any MovieRepository
     /// The repository of collections of movies.
-    package let collections: any MovieCollectionRepository
+    let collections: any MovieCollectionRepository
     /// The maintenance of cached content, by kind.
-    package let maintenance: [ContentKind: any CacheMaintaining]
+    let maintenance: [ContentKind: any CacheMaintaining]
     /// The maintenance of cached lists.
-    package let lists: any CacheMaintaining
+    let lists: any CacheMaintaining
     /// The repository of the pages of lists of movies, for code that combines several contexts.
-    package let listPages: any ListRepository<MovieList, MoviePreview>
+    let listPages: any ListRepository<MovieList, MoviePreview>
 
     /// Creates the use cases and the cache maintenance.
     ///
@@ -48,7 +48,7 @@ package struct PopcornMoviesFactory {
     ///   - watchlist: The repository of watchlists.
     ///   - environment: The environment that all cached reads share.
     ///   - builder: The builder of use cases.
-    package init(
+    init(
         remote: any MovieRemoteDataSource, remoteLists: any ListRemoteDataSource<MovieList, MoviePreview>,
         remoteCollections: any MovieCollectionRemoteDataSource, cache: any EntityDatabase,
         reviews: any ListRepository<ReviewList, Review>, genres: any GenreRepository,

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PopcornLanguages
+@testable import TMDbConventions
 
 /// Invariants of the language tables.
 @Suite struct LanguageTableTests {

@@ -1,9 +1,6 @@
 import CoreApplication
 import CoreDomain
 import CoreInfrastructure
-import MediaComposition
-import MoviesComposition
-import PeopleComposition
 import PopcornCaching
 import PopcornMediaAdapters
 import PopcornMoviesAdapters
@@ -11,7 +8,6 @@ import PopcornPeopleAdapters
 import PopcornSharedAdapters
 import PopcornTVSeriesAdapters
 import TMDb
-import TVSeriesComposition
 
 /// The contexts on the cache and a TMDb client, and the ports through which they use each other.
 struct Contexts {
