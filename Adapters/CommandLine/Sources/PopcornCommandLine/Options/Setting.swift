@@ -17,7 +17,7 @@ struct Setting: Sendable {
     let defaultText: String?
     /// The meaning of the setting, without a period.
     let meaning: String
-    /// Whether the value is a secret. A secret is rejected in the configuration file, and in no output.
+    /// Whether the value is a secret, which the configuration file must not contain.
     let isSecret: Bool
     /// Whether the setting has an option.
     let hasOption: Bool
@@ -78,7 +78,7 @@ struct Setting: Sendable {
 
     /// Returns the message for a value that is not valid.
     func problem(with text: String) -> String {
-        let others = variable == Self.variable("POPCORN", name) ? "" : " (\(variable))"
-        return "The setting \(name)\(others) is '\(text.printable)', but must be \(expected)"
+        let unusual = variable == Self.variable("POPCORN", name) ? "" : " (\(variable))"
+        return "The setting \(name)\(unusual) is '\(text.printable)', but must be \(expected)"
     }
 }

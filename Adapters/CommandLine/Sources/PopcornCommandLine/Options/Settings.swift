@@ -32,10 +32,10 @@ struct Settings {
         func text(_ setting: Setting, _ option: String? = nil) -> String? {
             option ?? environment[setting.variable].flatMap { $0.isEmpty ? nil : $0 }
         }
-        func value<Value>(_ setting: Setting, _ text: String?, _ parse: (String) -> Value?) throws(PopcornError)
-            -> Value?
-        {
-            guard let text else { return nil }
+        func value<Value>(
+            _ setting: Setting, _ option: String? = nil, _ parse: (String) -> Value?
+        ) throws(PopcornError) -> Value? {
+            guard let text = text(setting, option) else { return nil }
             guard let value = parse(text) else { throw .invalidInput(setting.problem(with: text)) }
             return value
         }
@@ -44,8 +44,8 @@ struct Settings {
         } else {
             credential = text(.apiKey, options.apiKey).map { .apiKey($0) }
         }
-        baseURL = try value(.baseURL, text(.baseURL, options.baseURL)) { URL(string: $0) }
-        exportsURL = try value(.exportsURL, text(.exportsURL)) { URL(string: $0) }
+        baseURL = try value(.baseURL, options.baseURL) { URL(string: $0) }
+        exportsURL = try value(.exportsURL) { URL(string: $0) }
         let home = text(.home, options.home)
         // The folder of --home precedes a server in the environment.
         if let url = options.databaseURL ?? (options.home == nil ? text(.databaseURL) : nil) {
@@ -61,13 +61,17 @@ struct Settings {
             timeZone: text(.timeZone, locale?.timeZone).map(TimeZone.init(checkedIdentifier:)))
         let fallback = text(.fallback, locale?.fallback) ?? ""
         textFallback = try TextFallback(fallback.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
-        let ownTimeout = options.timeout == nil ? text(.timeout) : nil
-        timeout =
-            (try value(.timeout, ownTimeout) { DurationArgument(argument: $0) } ?? options.timeout)?.duration
-            ?? .seconds(10)
-        let ownCacheSize = options.cacheSize == nil ? text(.cacheSize) : nil
-        let cacheSize = try value(.cacheSize, ownCacheSize) { ByteCountArgument(argument: $0) } ?? options.cacheSize
-        cacheByteCount = cacheSize.map(\.byteCount) ?? PopcornServices.Limits.defaultCacheByteCount
+        if let option = options.timeout {
+            timeout = option.duration
+        } else {
+            timeout = try value(.timeout) { DurationArgument(argument: $0)?.duration } ?? .seconds(10)
+        }
+        if let option = options.cacheSize {
+            cacheByteCount = option.byteCount
+        } else {
+            let size = try value(.cacheSize) { ByteCountArgument(argument: $0) }
+            cacheByteCount = size.map(\.byteCount) ?? PopcornServices.Limits.defaultCacheByteCount
+        }
     }
 
     /// Returns the configuration of the services, with an HTTP client that sends the requests.
