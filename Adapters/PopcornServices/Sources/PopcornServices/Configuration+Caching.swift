@@ -1,7 +1,6 @@
 import CoreApplication
 import CoreInfrastructure
 import PopcornCaching
-import PopcornPersistence
 
 extension ValueMemory {
 

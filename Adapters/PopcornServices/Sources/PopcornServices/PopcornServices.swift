@@ -1,19 +1,12 @@
 public import CoreApplication
 import CoreDomain
 import CoreInfrastructure
-import Foundation
 public import MediaApplication
 public import MoviesApplication
 import NIOConcurrencyHelpers
 public import PeopleApplication
 import PopcornCaching
-import PopcornConcurrency
-import PopcornMediaAdapters
-import PopcornMoviesAdapters
-import PopcornPeopleAdapters
-import PopcornPersistence
 import PopcornSharedAdapters
-import PopcornTVSeriesAdapters
 public import ServiceLifecycle
 import TMDb
 public import TVSeriesApplication
@@ -129,8 +122,8 @@ public struct PopcornServices: Sendable {
                 database: databases.cache, language: configuration.content.locale.language))
 
         let maintenance = CacheMaintenance(
-            configuration, databases, contexts, watchlist, owners,
-            TMDbChangeFeedRemoteDataSource(changeService: tmdb.client.changes), environment)
+            configuration, databases, contexts, watchlist: watchlist, library: owners,
+            changes: TMDbChangeFeedRemoteDataSource(changeService: tmdb.client.changes), environment: environment)
         cache = ContentCache(maintenance.operations)
         titleIndex = SuggestionIndex(titles?.index, titles?.job)
         health = HealthCheck(databases: databases, environment: environment).run

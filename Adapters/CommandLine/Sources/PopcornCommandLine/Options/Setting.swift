@@ -13,7 +13,7 @@ struct Setting: Sendable {
     let valueName: String?
     /// The values that are valid, in an error message.
     let expected: String
-    /// The default, as it would be written; `nil` if there is none.
+    /// The default in the form of an option's value; `nil` for no default.
     let defaultText: String?
     /// The meaning of the setting, without a period.
     let meaning: String
@@ -76,8 +76,9 @@ struct Setting: Sendable {
         return origins.isEmpty ? "\(meaning)." : "\(meaning) (default: \(origins.joined(separator: ", else ")))."
     }
 
-    /// Returns the message for a value that is not valid.
+    /// Returns the message for a value that is not valid, without the user and the password of a URL.
     func problem(with text: String) -> String {
+        let text = text.replacing(/\/\/[^\/]*@/, with: "//…@")
         let unusual = variable == Self.variable("POPCORN", name) ? "" : " (\(variable))"
         return "The setting \(name)\(unusual) is '\(text.printable)', but must be \(expected)"
     }

@@ -12,7 +12,7 @@ enum SettingSources {
     /// - Parameters:
     ///   - options: The values of the given options, by variable.
     ///   - environment: The environment. Empty variables count as missing.
-    ///   - file: The content of the configuration file; `nil` if there is none. Default: `nil`.
+    ///   - file: The content of the configuration file. Default: none.
     static func environment(
         options: [String: String], environment: [String: String], file: Data? = nil
     ) throws(PopcornError) -> [String: String] {

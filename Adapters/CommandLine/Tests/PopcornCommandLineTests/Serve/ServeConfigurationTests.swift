@@ -94,6 +94,7 @@ import Testing
     func `a public URL needs https`(address: String) {
         let error = #expect(throws: PopcornError.self) { try configuration("--public-url", address) }
         #expect(error?.message.contains("public-url") == true)
+        #expect(error?.message.contains("a:b") == false)
     }
 
     @Test(arguments: ["port": "65536", "log-level": "loud", "page": "yes", "grace-time": "soon", "tokens": ""])

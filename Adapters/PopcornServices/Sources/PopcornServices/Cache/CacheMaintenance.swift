@@ -28,8 +28,8 @@ struct CacheMaintenance: Sendable {
 
     init(
         _ configuration: PopcornServices.Configuration, _ databases: Databases, _ contexts: Contexts,
-        _ watchlist: any WatchlistRepository, _ library: any LibraryRepository,
-        _ changes: any ChangeFeedRemoteDataSource, _ environment: CachingEnvironment
+        watchlist: any WatchlistRepository, library: any LibraryRepository, changes: any ChangeFeedRemoteDataSource,
+        environment: CachingEnvironment
     ) {
         database = databases.cache
         eviction = databases.eviction
