@@ -222,7 +222,7 @@ let adapters: [Target] = [
     library("PopcornSharedAdapters", in: "Adapters/Contexts/PopcornSharedAdapters", ["TMDb", "CoreDomain"]),
     tests(
         "PopcornSharedAdaptersTests", in: "Adapters/Contexts/PopcornSharedAdapters",
-        ["PopcornSharedAdapters", "TMDb", "CoreDomain"]),
+        ["PopcornSharedAdapters", "TMDb", "TMDbTesting", "CoreDomain"]),
 ]
 
 let composition: [Target] = [
