@@ -2,11 +2,20 @@ package import CoreDomain
 package import Foundation
 
 /// A storage of values and not-found responses for a ``CachedReader``.
-///
-/// It has no read method. Callers pass the reader a closure that reads the value, whole or in part.
 package protocol CacheStorage<Key, Value>: Sendable {
     associatedtype Key: CacheKey
     associatedtype Value: Sendable
+    /// The data of a value that a read needs, such as its relations. `Void` if a value is always read whole.
+    associatedtype Selection: Sendable
+
+    /// Returns the cached value of a key, at least with the selected data; `nil` if the value is not cached or the cache is
+    /// being rebuilt.
+    ///
+    /// - Throws: ``PopcornError`` of kind `storage`, `cancelled`.
+    func cached(_ key: Key, including selection: Selection) async throws(PopcornError) -> Cached<Value>?
+
+    /// Returns the cached values of several keys. Default: one read for each key.
+    func cached(_ keys: [Key], including selection: Selection) async throws(PopcornError) -> [Key: Cached<Value>]
 
     /// Stores a value, replacing the stored value or not-found response, unless the permit has been revoked.
     ///
@@ -28,5 +37,13 @@ package protocol CacheStorage<Key, Value>: Sendable {
 }
 
 extension CacheStorage {
+    package func cached(
+        _ keys: [Key], including selection: Selection
+    ) async throws(PopcornError) -> [Key: Cached<Value>] {
+        var values: [Key: Cached<Value>] = [:]
+        for key in keys { values[key] = try await cached(key, including: selection) }
+        return values
+    }
+
     package func sharedTopics(of value: Value, for key: Key) -> [String] { [] }
 }

@@ -3,39 +3,33 @@ import PopcornConcurrency
 
 extension CachedReader {
 
-    /// The maximum number of keys that one read of several keys reads from TMDb at once.
+    /// The maximum number of keys that one read of several keys reads from TMDb concurrently.
     package static var concurrentReadLimit: Int { 8 }
 
-    /// Reads several values. Those that the cache can provide are read together; the others are read one by one, at
-    /// most ``concurrentReadLimit`` at once. Duplicate keys are read once.
+    /// Reads several values. Those that the cache can provide are read together; the rest are read one by one, at most
+    /// ``concurrentReadLimit`` at a time. Duplicate keys are read once.
     ///
     /// - Parameters:
     ///   - keys: The keys of the values.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - selection: The data of each value that the caller needs.
     ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
-    ///   - localAll: Reads the cached values of several keys.
-    ///   - local: Reads one value from the cache.
-    ///   - fetch: Fetches one value from TMDb.
+    ///   - fetch: Fetches one value from TMDb, with all data that is stored.
     /// - Returns: The value or the error of each key.
     package func read(
-        _ keys: [Key], _ policy: ReadPolicy, timeToLiveClass: Classify? = nil,
-        localAll: ([Key]) async throws(PopcornError) -> [Key: Cached<Value>],
-        local: @escaping @Sendable (Key) async throws(PopcornError) -> Cached<Value>?,
-        fetch: @escaping @Sendable (Key) async throws(PopcornError) -> Value
+        _ keys: [Key], _ policy: ReadPolicy, including selection: Storage.Selection,
+        timeToLiveClass: Classify? = nil, fetch: @escaping Fetch
     ) async -> [Key: Result<Sourced<Value>, PopcornError>] {
         var seen: Set<Key> = []
         let keys = keys.filter { seen.insert($0).inserted }
         let classify = timeToLiveClass ?? classify
-        var results = await cachedResults(keys, policy, classify, localAll, fetch)
+        var results = await cachedResults(keys, policy, selection, classify, fetch)
         let others = keys.filter { results[$0] == nil }
         let outcomes = await others.concurrentMap(limit: Self.concurrentReadLimit) {
             [self] key -> Result<Sourced<Value>, PopcornError> in
             do throws(PopcornError) {
                 return .success(
-                    try await read(
-                        key, policy, timeToLiveClass: classify,
-                        local: { () throws(PopcornError) in try await local(key) },
-                        fetch: { () throws(PopcornError) in try await fetch(key) }))
+                    try await read(key, policy, including: selection, timeToLiveClass: classify, fetch: fetch))
             } catch {
                 return .failure(error)
             }
@@ -46,15 +40,14 @@ extension CachedReader {
 
     /// Returns the values that a read with the policy returns without a request.
     private func cachedResults(
-        _ keys: [Key], _ policy: ReadPolicy, _ classify: Classify,
-        _ localAll: ([Key]) async throws(PopcornError) -> [Key: Cached<Value>],
-        _ fetch: @escaping @Sendable (Key) async throws(PopcornError) -> Value
+        _ keys: [Key], _ policy: ReadPolicy, _ selection: Storage.Selection, _ classify: @escaping Classify,
+        _ fetch: @escaping Fetch
     ) async -> [Key: Result<Sourced<Value>, PopcornError>] {
         guard policy != .refresh, !Task.isCancelled else { return [:] }
         for key in keys { environment.registerKey(key) }
         let mark = environment.changes.mark()
         let timing = metrics.begin(.databaseRead)
-        let stored = try? await localAll(keys)
+        let stored = try? await storage.cached(keys, including: selection)
         timing.end()
         // After a failure, the values are read one by one, and each has its own error.
         guard let stored else { return [:] }
@@ -69,7 +62,8 @@ extension CachedReader {
             case (.stale, .cacheFirst):
                 metrics.count(.staleHit)
                 results[key] = .success(sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime)))
-                refreshInBackground(key) { () throws(PopcornError) in try await fetch(key) }
+                let read = Read(key: key, selection: selection, classify: classify, fetch: fetch)
+                refreshInBackground(key, request(read, found: cached))
             case (.stale, _), (.staleIfError, .cacheOnly):
                 metrics.count(.staleHit)
                 results[key] = .success(entry.sourced())

@@ -30,13 +30,22 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
 
     package typealias Key = Storage.Key
     package typealias Value = Storage.Value
-    /// A closure that reads a value from the cache, whole or only the part that the caller needs.
-    package typealias CacheRead = () async throws(PopcornError) -> Cached<Value>?
-    /// A closure that fetches a value from TMDb.
-    package typealias Fetch = @Sendable () async throws(PopcornError) -> Value
-
+    /// A closure that fetches the value of a key from TMDb. Its second argument returns the stored value, however old;
+    /// `nil` if there is none or it cannot be read.
+    package typealias Fetch = @Sendable (Key, @Sendable () async -> Value?) async throws(PopcornError) -> Value
     /// A closure that returns the class of a value at a date.
     package typealias Classify = @Sendable (Cached<Value>, Date) -> TimeToLiveClass
+
+    /// A read of a key.
+    struct Read {
+        let key: Key
+        let selection: Storage.Selection
+        let classify: Classify
+        let fetch: Fetch
+    }
+
+    /// A closure that fetches the value of a read.
+    typealias Request = @Sendable () async throws(PopcornError) -> Value
 
     package let storage: Storage
     let classify: Classify
@@ -75,25 +84,25 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
     /// - Parameters:
     ///   - key: The key of the value.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
+    ///   - selection: The data of the value that the caller needs.
     ///   - failsFastDuringBackoff: Whether a read that finds no usable value in the cache throws the last failure
     ///     while the key backs off, instead of sending a request. Default: `false`.
     ///   - timeToLiveClass: Returns the class of the value at a date. Default: the closure of the reader.
-    ///   - local: Reads the value from the cache, whole or only the part that the caller needs.
-    ///   - fetch: Fetches the value from TMDb.
+    ///   - fetch: Fetches the value from TMDb, with all data that is stored.
     /// - Throws: ``PopcornError``.
     package func read(
-        _ key: Key, _ policy: ReadPolicy, failsFastDuringBackoff: Bool = false,
-        timeToLiveClass: Classify? = nil, local: CacheRead, fetch: @escaping Fetch
+        _ key: Key, _ policy: ReadPolicy, including selection: Storage.Selection,
+        failsFastDuringBackoff: Bool = false, timeToLiveClass: Classify? = nil, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         guard !Task.isCancelled else { throw .cancelled(key) }
         environment.registerKey(key)
-        let classify = timeToLiveClass ?? classify
+        let read = Read(key: key, selection: selection, classify: timeToLiveClass ?? classify, fetch: fetch)
         let mark = environment.changes.mark()
         let answer =
             switch policy {
-            case .cacheFirst: try await cachedOrFetched(key, failsFastDuringBackoff, classify, local, fetch)
-            case .cacheOnly: try await cached(key, classify, local)
-            case .refresh: try await refreshed(key, classify, fetch)
+            case .cacheFirst: try await cachedOrFetched(read, failsFastDuringBackoff)
+            case .cacheOnly: try await cached(read)
+            case .refresh: try await refreshed(read)
             }
         if let mark {
             environment.changes.registerTopics(storage.sharedTopics(of: answer.value, for: key), since: mark)
@@ -154,13 +163,13 @@ package final class CachedReader<Storage: CacheStorage>: Sendable {
 extension CachedReader {
 
     private func cachedOrFetched(
-        _ key: Key, _ failsFastDuringBackoff: Bool, _ classify: Classify, _ local: CacheRead,
-        _ fetch: @escaping Fetch
+        _ read: Read, _ failsFastDuringBackoff: Bool
     ) async throws(PopcornError) -> Sourced<Value> {
+        let key = read.key
         var contention = FetchContention.wait
         while true {
             let marker = flights.markCacheRead(for: key)
-            let entry = marker.canSkipCacheRead ? nil : try await find(key, classify, local)
+            let entry = marker.canSkipCacheRead ? nil : try await find(read)
             switch entry {
             case let entry? where entry.freshness == .fresh:
                 metrics.count(.hit)
@@ -168,7 +177,7 @@ extension CachedReader {
             case let entry? where entry.freshness == .stale:
                 metrics.count(.staleHit)
                 let result = sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime))
-                refreshInBackground(key, fetch)
+                refreshInBackground(key, request(read, found: entry.cached))
                 return result
             case nil where !marker.canSkipCacheRead:
                 try await throwIfNotFound(key)
@@ -180,42 +189,39 @@ extension CachedReader {
             {
                 return try fallBack(on: entry, after: reason, .miss)
             }
-            switch try await joinFlight(key, after: marker, isCacheMiss: true, contention, fetch) {
+            let request = marker.canSkipCacheRead ? request(read) : request(read, found: entry?.cached)
+            switch try await joinFlight(key, after: marker, isCacheMiss: true, contention, request) {
             case .readAgain:
                 contention = .waitAfterReadingAgain
             case .completed(.success(let value), let isShared):
-                return fetched(value, classify, isShared)
+                return fetched(value, read.classify, isShared)
             case .completed(.failure(let error), let isShared):
                 // This read skipped the cache because a request was in flight. It reads the cache now, for a value to
                 // fall back on.
-                let entry = marker.canSkipCacheRead ? try await find(key, classify, local) : entry
+                let entry = marker.canSkipCacheRead ? try await find(read) : entry
                 return try fallBack(on: entry, after: error, isShared ? .sharedFlight : .miss)
             }
         }
     }
 
-    private func cached(
-        _ key: Key, _ classify: Classify, _ local: CacheRead
-    ) async throws(PopcornError) -> Sourced<Value> {
-        guard let entry = try await find(key, classify, local), entry.freshness != .expired else {
-            try await throwIfNotFound(key)
+    private func cached(_ read: Read) async throws(PopcornError) -> Sourced<Value> {
+        guard let entry = try await find(read), entry.freshness != .expired else {
+            try await throwIfNotFound(read.key)
             metrics.count(.miss)
-            throw .notCached(key)
+            throw .notCached(read.key)
         }
         metrics.count(entry.freshness == .fresh ? .hit : .staleHit)
         return entry.sourced()
     }
 
-    private func refreshed(
-        _ key: Key, _ classify: Classify, _ fetch: @escaping Fetch
-    ) async throws(PopcornError) -> Sourced<Value> {
+    private func refreshed(_ read: Read) async throws(PopcornError) -> Sourced<Value> {
         while true {
             guard
                 case .completed(let outcome, let isShared) = try await joinFlight(
-                    key, after: nil, isCacheMiss: false, .ignore, fetch)
+                    read.key, after: nil, isCacheMiss: false, .ignore, request(read))
             else { continue }
             switch outcome {
-            case .success(let value): return fetched(value, classify, isShared)
+            case .success(let value): return fetched(value, read.classify, isShared)
             case .failure(let error): return try fallBack(on: nil, after: error, isShared ? .sharedFlight : .miss)
             }
         }
@@ -235,13 +241,11 @@ extension CachedReader {
 
 extension CachedReader {
 
-    private func find(
-        _ key: Key, _ classify: Classify, _ local: CacheRead
-    ) async throws(PopcornError) -> CacheEntry? {
+    private func find(_ read: Read) async throws(PopcornError) -> CacheEntry? {
         let timing = metrics.begin(.databaseRead)
         defer { timing.end() }
-        guard let cached = try await local() else { return nil }
-        return entry(cached, key, classify, now: environment.clock.now)
+        guard let cached = try await storage.cached(read.key, including: read.selection) else { return nil }
+        return entry(cached, read.key, read.classify, now: environment.clock.now)
     }
 
     /// Returns the stored value if TMDb failed and the value is not expired; otherwise throws the failure.
@@ -281,12 +285,24 @@ extension CachedReader {
 
 extension CachedReader {
 
+    /// Returns the request of a read that has not read the cache.
+    private func request(_ read: Read) -> Request {
+        { [storage] () throws(PopcornError) in
+            try await read.fetch(read.key) { try? await storage.cached(read.key, including: read.selection)?.value }
+        }
+    }
+
+    /// Returns the request of a read that has read the cache.
+    func request(_ read: Read, found: Cached<Value>?) -> Request {
+        { () throws(PopcornError) in try await read.fetch(read.key) { found?.value } }
+    }
+
     /// Joins the flight for a key, or starts one, and waits for its result.
     ///
     /// - Parameter contention: The behaviour of a new flight if another process fetches the value.
     private func joinFlight(
         _ key: Key, after marker: SingleFlight<Key, Cached<Value>>.CacheReadMarker?, isCacheMiss: Bool,
-        _ contention: FetchContention, _ fetch: @escaping Fetch
+        _ contention: FetchContention, _ request: @escaping Request
     ) async throws(PopcornError) -> SingleFlight<Key, Cached<Value>>.JoinResult {
         // No reader waits for a request in the background.
         let deadline = RequestPriority.current.isInteractive ? environment.readDeadline : nil
@@ -295,15 +311,15 @@ extension CachedReader {
                 guard let leases = environment.leases else { return .unleased }
                 return await leases.acquire(name, contention)
             },
-            fetch: { [self] () throws(PopcornError) in try await sendRequest(key, fetch) },
+            fetch: { [self] () throws(PopcornError) in try await send(request, key) },
             store: { [self] outcome, permit in await store(outcome, key, permit) })
         return try await flights.join(key, after: marker, isCacheMiss: isCacheMiss, within: deadline, work)
     }
 
-    private func sendRequest(_ key: Key, _ fetch: Fetch) async throws(PopcornError) -> Cached<Value> {
+    private func send(_ request: Request, _ key: Key) async throws(PopcornError) -> Cached<Value> {
         let timing = metrics.begin(.tmdb)
         do throws(PopcornError) {
-            let value = try await fetch()
+            let value = try await request()
             timing.end()
             let now = environment.clock.now
             environment.responses.succeeded(at: now)
@@ -374,14 +390,14 @@ extension CachedReader {
         }
     }
 
-    func refreshInBackground(_ key: Key, _ fetch: @escaping Fetch) {
+    func refreshInBackground(_ key: Key, _ request: @escaping Request) {
         guard backoff.reason(key, now: environment.clock.uptime) == nil else { return }
         environment.refreshes.add("\(key)") { [self] in
             metrics.count(.refresh)
             // A cancelled refresh does not count as a failure.
             guard
                 case .completed(.failure(let error), _)? = try? await joinFlight(
-                    key, after: nil, isCacheMiss: false, .skip, fetch),
+                    key, after: nil, isCacheMiss: false, .skip, request),
                 error.kind != .cancelled
             else { return }
             metrics.count(.failure)

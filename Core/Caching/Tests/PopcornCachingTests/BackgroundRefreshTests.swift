@@ -215,9 +215,7 @@ struct BackgroundRefreshTests {
         stale()
         let callers = NIOLockedValueBox<[String?]>([])
         _ = try await Self.$caller.withValue("somebody") {
-            try await reading.reader.read(TestKey(), .cacheFirst) { [reading] () throws(PopcornError) in
-                try reading.storage.local(TestKey())
-            } fetch: { () throws(PopcornError) in
+            try await reading.reader.read(TestKey(), .cacheFirst, including: ()) { _, _ throws(PopcornError) in
                 callers.withLockedValue { $0.append(Self.caller) }
                 return "new"
             }

@@ -20,6 +20,28 @@ struct CachedReaderTests {
 
     // MARK: Fresh
 
+    @Test(arguments: [ReadPolicy.cacheFirst, .refresh])
+    func `a fetch gets the stored value, which is read once`(policy: ReadPolicy) async throws {
+        reading.storage.put("old", cachedAt: start - 400 * 86_400)
+        let result = try await reading.reader.read(TestKey(), policy, including: ()) { _, stored throws(PopcornError) in
+            "new after \(await stored() ?? "none")"
+        }
+
+        #expect(result.value == "new after old")
+        #expect(reading.storage.state.withLockedValue(\.reads) == 1)
+    }
+
+    @Test
+    func `a fetch after a cache miss has no stored value, and does not read the cache again`() async throws {
+        let result = try await reading.reader.read(TestKey(), .cacheFirst, including: ()) {
+            _, stored throws(PopcornError) in
+            "new after \(await stored() ?? "none")"
+        }
+
+        #expect(result.value == "new after none")
+        #expect(reading.storage.state.withLockedValue(\.reads) == 1)
+    }
+
     @Test(arguments: [ReadPolicy.cacheFirst, .cacheOnly])
     func `a fresh value is returned without a request`(policy: ReadPolicy) async throws {
         age(days: 0.5)

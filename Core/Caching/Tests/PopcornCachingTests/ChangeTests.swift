@@ -97,13 +97,14 @@ struct ChangeTests {
         reading.tmdb(.success("new"), gate: gate)
         let refresh = Task { [reading] in try await reading.read(.refresh) }
         await gate.reached()
-        let result = try await observer.reading { [reading] () throws(PopcornError) in
-            try await reading.reader.read(TestKey(), .cacheFirst) { [reading] () throws(PopcornError) in
-                let stored = try reading.storage.local(TestKey())
+        reading.storage.state.withLockedValue {
+            $0.afterRead = { [storage = reading.storage] in
                 gate.open()
-                while reading.storage[TestKey()]?.value != "new", !Task.isCancelled { await Task.yield() }
-                return stored
-            } fetch: { () throws(PopcornError) in
+                while storage[TestKey()]?.value != "new", !Task.isCancelled { await Task.yield() }
+            }
+        }
+        let result = try await observer.reading { [reading] () throws(PopcornError) in
+            try await reading.reader.read(TestKey(), .cacheFirst, including: ()) { _, _ throws(PopcornError) in
                 throw .unavailable
             }
         }

@@ -12,7 +12,7 @@ struct ManyKeysTests {
 
     private let reading = TestReading()
     private let requested = NIOLockedValueBox<[Int]>([])
-    private let batches = NIOLockedValueBox<[[Int]]>([])
+    private var batches: [[Int]] { reading.storage.state.withLockedValue(\.batches) }
 
     private func put(_ id: Int, days: Double) {
         reading.storage.put("old \(id)", TestKey(id: id), cachedAt: reading.clock.now - days * 86_400)
@@ -21,22 +21,14 @@ struct ManyKeysTests {
     private func read(
         _ ids: [Int], _ policy: ReadPolicy = .cacheFirst, batchFailure: PopcornError? = nil, gate: Gate? = nil
     ) async -> [Int: Result<Sourced<String>, PopcornError>] {
-        let results = await reading.reader.read(
-            ids.map { TestKey(id: $0) }, policy,
-            localAll: { [reading, batches] keys throws(PopcornError) in
-                batches.withLockedValue { $0.append(keys.map(\.id)) }
-                if let batchFailure { throw batchFailure }
-                var values: [TestKey: Cached<String>] = [:]
-                for key in keys { values[key] = reading.storage[key] }
-                return values
-            },
-            local: { [reading] key throws(PopcornError) in try reading.storage.local(key) },
-            fetch: { [requested] key throws(PopcornError) in
-                requested.withLockedValue { $0.append(key.id) }
-                await gate?.pass()
-                if key.id >= 100 { throw .unavailable }
-                return "new \(key.id)"
-            })
+        reading.storage.state.withLockedValue { $0.batchFailure = batchFailure }
+        let results = await reading.reader.read(ids.map { TestKey(id: $0) }, policy, including: ()) {
+            [requested] key, _ throws(PopcornError) in
+            requested.withLockedValue { $0.append(key.id) }
+            await gate?.pass()
+            if key.id >= 100 { throw .unavailable }
+            return "new \(key.id)"
+        }
         return Dictionary(uniqueKeysWithValues: results.map { ($0.key.id, $0.value) })
     }
 
@@ -66,7 +58,7 @@ struct ManyKeysTests {
         #expect(value(results[5]) == ["new 5", "network"])
         #expect(value(results[103]) == ["old 103", "stale"])
         #expect(value(results[104]) == ["TMDb cannot be reached"])
-        #expect(batches.withLockedValue(\.self) == [[1, 2, 3, 4, 5, 103, 104]])
+        #expect(batches == [[1, 2, 3, 4, 5, 103, 104]])
         #expect(requested.withLockedValue { $0.sorted() } == [2, 3, 4, 5, 103, 104])
         #expect(reading.reads("hit") == 1)
         #expect(reading.refreshes("refresh") == 1)
@@ -93,7 +85,7 @@ struct ManyKeysTests {
         let results = await read([1, 2, 1], .refresh)
         #expect(value(results[1]) == ["new 1", "network"])
         #expect(requested.withLockedValue { $0.sorted() } == [1, 2])
-        #expect(batches.withLockedValue { $0.isEmpty })
+        #expect(batches.isEmpty)
     }
 
     @Test

@@ -35,7 +35,8 @@ package struct DefaultExternalIDRepository<Previews: PreviewTables<ExternalIDMat
     package func matches(
         of id: ExternalID, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<[ExternalIDMatch]> {
-        try await reader.read(.init(id, language: locale.language), policy) { [remote] () throws(PopcornError) in
+        try await reader.read(.init(id, language: locale.language), policy, including: .none) {
+            [remote] _, _ throws(PopcornError) in
             try await remote.matches(of: id, locale: locale)
         }
     }

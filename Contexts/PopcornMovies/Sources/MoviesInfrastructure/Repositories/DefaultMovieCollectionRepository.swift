@@ -30,7 +30,7 @@ package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
         try ContentKind.collection.validate(id)
         let key = MoviesCollectionEntity.Key(id: id, language: locale.language)
         let texts = textLanguages.map { RelationSelection<MoviesCollectionEntity>.texts(\.translations, in: $0) }
-        return try await reader.read(key, policy, including: texts ?? .none) { [remote] () throws(PopcornError) in
+        return try await reader.read(key, policy, including: texts ?? .none) { [remote] _, _ throws(PopcornError) in
             try await remote.collection(withID: id, locale: locale)
         }
     }

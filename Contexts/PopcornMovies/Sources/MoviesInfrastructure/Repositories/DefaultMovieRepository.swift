@@ -25,7 +25,7 @@ package struct DefaultMovieRepository: MovieRepository {
         try await reader.read(
             id, locale, policy, including: parts,
             timeToLiveClass: { $0.value.timeToLiveClass(in: locale.region, now: $1) },
-            fetch: { id throws(PopcornError) in try await fetch(id, locale) }, fetchPart: part(locale))
+            fetch: movie(locale), fetchPart: part(locale))
     }
 
     package func movies(
@@ -34,14 +34,15 @@ package struct DefaultMovieRepository: MovieRepository {
         await reader.read(
             ids, locale, policy, including: parts,
             timeToLiveClass: { $0.value.timeToLiveClass(in: locale.region, now: $1) },
-            fetch: { id throws(PopcornError) in try await fetch(id, locale) }, fetchPart: part(locale))
+            fetch: movie(locale), fetchPart: part(locale))
     }
 
-    /// Fetches a movie. The data source gets the original language of the stored movie.
-    private func fetch(_ id: Int, _ locale: ContentLocale) async throws(PopcornError) -> MovieWithParts {
-        let known = try? await reader.storage.cached(.init(id: id, language: locale.language))
-        return try await remote.movie(
-            withID: id, locale: locale, originalLanguage: known?.value.movie.originalLanguage)
+    /// Returns a closure that fetches a movie. The data source gets the original language of the stored movie.
+    private func movie(_ locale: ContentLocale) -> PartsReader<MovieWithPartsMapper>.Reader.Fetch {
+        { [remote] key, stored throws(PopcornError) in
+            try await remote.movie(
+                withID: key.id, locale: locale, originalLanguage: await stored()?.movie.originalLanguage)
+        }
     }
 
     /// Returns a closure that fetches a part of a movie.

@@ -36,10 +36,8 @@ package struct DefaultPersonRepository: PersonRepository {
     }
 
     /// Returns a closure that fetches a person.
-    private func person(
-        _ locale: ContentLocale
-    ) -> @Sendable (Int) async throws(PopcornError) -> PersonWithParts {
-        { [remote] id throws(PopcornError) in try await remote.person(withID: id, locale: locale) }
+    private func person(_ locale: ContentLocale) -> PartsReader<PersonWithPartsMapper>.Reader.Fetch {
+        { [remote] key, _ throws(PopcornError) in try await remote.person(withID: key.id, locale: locale) }
     }
 
     /// Returns a closure that fetches a part of a person.

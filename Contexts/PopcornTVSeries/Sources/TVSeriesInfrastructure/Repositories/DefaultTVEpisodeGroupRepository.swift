@@ -27,7 +27,7 @@ package struct DefaultTVEpisodeGroupRepository: TVEpisodeGroupRepository {
             throw .invalidInput("An episode group's id must be hexadecimal digits, but is '\(id)'")
         }
         let key = TVSeriesEpisodeGroupEntity.Key(id: id, language: locale.language)
-        return try await groups.read(key, policy, including: .none) { [remote] () throws(PopcornError) in
+        return try await groups.read(key, policy, including: .none) { [remote] _, _ throws(PopcornError) in
             try await remote.episodeGroup(withID: id, locale: locale)
         }
     }

@@ -30,7 +30,7 @@ package struct DefaultTVSeasonRepository: TVSeasonRepository {
         let key = TVSeriesSeasonEntity.Key(id, language: locale.language)
         let season = try await seasons.read(
             key, policy, including: [.episodes] + parts,
-            fetch: { () throws(PopcornError) in
+            fetch: { _, _ throws(PopcornError) in
                 try await remote.season(
                     id, locale: locale, originalLanguage: await lookup.originalLanguage(ofSeries: id.seriesID, locale))
             },

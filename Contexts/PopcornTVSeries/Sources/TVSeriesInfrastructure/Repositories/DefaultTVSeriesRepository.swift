@@ -38,7 +38,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try await series.read(
             id, locale, policy, including: parts,
-            fetch: { id throws(PopcornError) in try await fetchSeries(id, locale) }, fetchPart: part(locale))
+            fetch: series(locale), fetchPart: part(locale))
     }
 
     package func series(
@@ -46,12 +46,15 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     ) async -> [Result<Sourced<TVSeriesWithParts>, PopcornError>] {
         await series.read(
             ids, locale, policy, including: parts,
-            fetch: { id throws(PopcornError) in try await fetchSeries(id, locale) }, fetchPart: part(locale))
+            fetch: series(locale), fetchPart: part(locale))
     }
 
-    /// Fetches a series. The data source gets the stored series, which says which seasons and episodes there are.
-    private func fetchSeries(_ id: Int, _ locale: ContentLocale) async throws(PopcornError) -> TVSeriesWithParts {
-        try await remote.series(withID: id, locale: locale, known: await storedSeries(id, locale))
+    /// Returns a closure that fetches a series. The data source gets the stored series, which lists the seasons and
+    /// episodes.
+    private func series(_ locale: ContentLocale) -> PartsReader<TVSeriesWithPartsMapper>.Reader.Fetch {
+        { [remote] key, stored throws(PopcornError) in
+            try await remote.series(withID: key.id, locale: locale, known: await stored()?.series)
+        }
     }
 
     /// Returns a closure that fetches a part of a series.
@@ -62,26 +65,20 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         }
     }
 
-    /// Returns a series from the cache, even if it is stale; `nil` if it is not cached or cannot be read.
-    private func storedSeries(_ id: Int, _ locale: ContentLocale) async -> TVSeries? {
-        try? await series.storage.cached(.init(id: id, language: locale.language))?.value.series
-    }
-
     package func wholeSeries(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try ContentKind.tvSeries.validate(id)
         let key = WholeTVSeriesStorage.Key(series: .init(id: id, language: locale.language))
         environment.registerKey(key.series)
-        let content = try await whole.read(
-            key, policy,
-            local: { () throws(PopcornError) in try await whole.storage.cached(key, including: parts) },
-            fetch: { () throws(PopcornError) in
-                try await series.fetched(key.series) { () throws(PopcornError) in
-                    try await remote.wholeSeries(
-                        withID: id, locale: locale, originalLanguage: await storedSeries(id, locale)?.originalLanguage)
-                }
-            })
+        let content = try await whole.read(key, policy, including: parts) { _, _ throws(PopcornError) in
+            // The series may be stored although some of its seasons are not.
+            let stored = try? await series.storage.cached(key.series, including: [])?.value.series
+            let content = try await remote.wholeSeries(
+                withID: id, locale: locale, originalLanguage: stored?.originalLanguage)
+            series.reader.countMissing(content.missing.parts, of: key.series)
+            return content
+        }
         for season in content.value.series.seasons ?? [] { environment.registerKey(key.season(season.seasonNumber)) }
         // The stored series has its seasons without their episodes.
         return try await series.completed(

@@ -85,10 +85,8 @@ final class TestReading: Sendable {
     func read(
         _ policy: ReadPolicy = .cacheFirst, key: TestKey = TestKey(), failsFastDuringBackoff: Bool = false
     ) async throws(PopcornError) -> Sourced<String> {
-        try await reader.read(key, policy, failsFastDuringBackoff: failsFastDuringBackoff) {
-            [storage] () throws(PopcornError) in
-            try storage.local(key)
-        } fetch: { () throws(PopcornError) in
+        try await reader.read(key, policy, including: (), failsFastDuringBackoff: failsFastDuringBackoff) {
+            _, _ throws(PopcornError) in
             try await self.request()
         }
     }

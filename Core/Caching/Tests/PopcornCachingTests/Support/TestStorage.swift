@@ -24,7 +24,13 @@ final class TestStorage: CacheStorage {
         /// The last deletion that the permit of the last store knew.
         var lastDeletion: Int64?
         var reads = 0
+        /// The identifiers of the reads of several keys.
+        var batches: [[Int]] = []
         var failure: PopcornError?
+        /// The error of reads of several keys only.
+        var batchFailure: PopcornError?
+        /// Runs between a read and its return.
+        var afterRead: (@Sendable () async -> Void)?
         /// The error of writes only.
         var storeFailure: PopcornError?
     }
@@ -37,13 +43,25 @@ final class TestStorage: CacheStorage {
         self.gate = gate
     }
 
-    func local(_ key: TestKey) throws(PopcornError) -> Cached<String>? {
-        let (value, failure) = state.withLockedValue { state in
+    func cached(_ key: TestKey, including selection: Void) async throws(PopcornError) -> Cached<String>? {
+        let (value, failure, afterRead) = state.withLockedValue { state in
             state.reads += 1
-            return (state.values[key], state.failure)
+            return (state.values[key], state.failure, state.afterRead)
         }
+        await afterRead?()
         if let failure { throw failure }
         return value
+    }
+
+    func cached(
+        _ keys: [TestKey], including selection: Void
+    ) async throws(PopcornError) -> [TestKey: Cached<String>] {
+        let (values, failure) = state.withLockedValue { state in
+            state.batches.append(keys.map(\.id))
+            return (state.values.filter { keys.contains($0.key) }, state.batchFailure)
+        }
+        if let failure { throw failure }
+        return values
     }
 
     func store(_ value: Cached<String>, for key: TestKey, _ permit: WritePermit) async throws(PopcornError) {

@@ -68,16 +68,16 @@ extension TextLanguages {
 
 extension Translatable {
 
-    /// Returns the texts as a translation into the requested language, if there are an overview and a title that is not
+    /// Returns the texts as a translation into the language with a tag, if there are an overview and a title that is not
     /// generated from a number; otherwise `nil`. Use it only for seasons and episodes, for which TMDb never returns the
     /// title of another language.
-    package func asTranslation(for locale: ContentLocale) -> Translation? {
+    package func asTranslation(into language: String) -> Translation? {
         let texts = texts
         guard let title = texts.title, let overview = texts.overview, !title.isEmpty, !title.isGenerated(from: number),
             !overview.isEmpty
         else { return nil }
         return Translation(
-            languageCode: locale.languageCode, countryCode: String(locale.language.dropFirst(3)), texts: texts)
+            languageCode: String(language.prefix(2)), countryCode: String(language.dropFirst(3)), texts: texts)
     }
 }
 

@@ -302,9 +302,8 @@ import Testing
     }
 
     @Test func `texts form a translation if the title and the overview are complete`() throws {
-        let austrian = try ContentLocale(language: "de-AT")
         func translation(_ title: String?, _ overview: String?) -> Translation? {
-            Content(texts: ContentTexts(title: title, overview: overview), number: 1).asTranslation(for: austrian)
+            Content(texts: ContentTexts(title: title, overview: overview), number: 1).asTranslation(into: "de-AT")
         }
         #expect(
             translation("Pilot", "O")
@@ -316,8 +315,7 @@ import Testing
         #expect(translation("Folge 1", "O") == nil)
 
         let german = try #require(
-            Content(texts: ContentTexts(title: "Pilot", overview: "O")).asTranslation(
-                for: ContentLocale(language: "de")))
+            Content(texts: ContentTexts(title: "Pilot", overview: "O")).asTranslation(into: "de"))
         var content = Content(texts: german.texts)
         let texts = try #require(
             ContentDefaults(textFallback: try TextFallback(["en"])).texts(for: ContentLocale(language: "de")))

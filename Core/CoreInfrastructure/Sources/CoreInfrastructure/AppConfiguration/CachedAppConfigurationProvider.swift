@@ -43,10 +43,8 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     private func storedOrFetched(_ policy: ReadPolicy) async -> ImagesConfiguration {
         do throws(PopcornError) {
             let result = try await reader.read(
-                .only, policy, failsFastDuringBackoff: true
-            ) { [storage] () throws(PopcornError) in
-                try await storage.configuration()
-            } fetch: { [remote] () throws(PopcornError) in
+                .only, policy, including: (), failsFastDuringBackoff: true
+            ) { [remote] _, _ throws(PopcornError) in
                 do throws(PopcornError) {
                     return try await remote.imagesConfiguration()
                 } catch {

@@ -78,11 +78,13 @@ package struct ImagesConfigurationStorage: CacheStorage {
 
     /// Returns the newer of the configurations in memory and in the database, where another process may have stored
     /// one. Returns the configuration in memory if the database cannot be read.
-    func configuration() async throws(PopcornError) -> Cached<ImagesConfiguration>? {
+    package func cached(
+        _ key: Key, including selection: Void
+    ) async throws(PopcornError) -> Cached<ImagesConfiguration>? {
         let inMemory = inMemory
         let stored: Cached<ImagesConfiguration>?
         do throws(PopcornError) {
-            stored = try await store.cached(.only)
+            stored = try await store.cached(key)
         } catch {
             guard let inMemory else { throw error }
             return inMemory

@@ -51,8 +51,9 @@ package struct DefaultGenreRepository: GenreRepository {
     ) async throws(PopcornError) -> Sourced<[Genre]> {
         let key = CoreGenreListEntity.Key(kind, language: locale.language)
         return try await reader.read(
-            key, policy, failsFastDuringBackoff: isFallback,
-            local: { [storage = reader.storage] () throws(PopcornError) in try await storage.cached(key) },
-            fetch: { [remote] () throws(PopcornError) in try await remote.genres(of: kind, locale: locale) })
+            key, policy, including: .none, failsFastDuringBackoff: isFallback
+        ) { [remote] _, _ throws(PopcornError) in
+            try await remote.genres(of: kind, locale: locale)
+        }
     }
 }

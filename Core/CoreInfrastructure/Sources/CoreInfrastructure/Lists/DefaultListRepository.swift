@@ -40,8 +40,8 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
         let key = CoreListPageEntity.Key(list, page: number, locale: locale)
         let timeToLiveClass = list.isDated ? TimeToLiveClass.datedList(locale.dayTimeZone) : .list
         do throws(PopcornError) {
-            return try await reader.read(key, policy, timeToLiveClass: { _, _ in timeToLiveClass }) {
-                [remote] () throws(PopcornError) in
+            return try await reader.read(key, policy, including: .none, timeToLiveClass: { _, _ in timeToLiveClass }) {
+                [remote] _, _ throws(PopcornError) in
                 try await remote.page(number, of: list, locale: locale)
             }
         } catch {

@@ -55,7 +55,7 @@ where Mapper.Item == Previews.Preview {
     let database: any EntityDatabase
     private let mapper: Mapper
     private let previews: Previews
-    private let rows: AggregateStore<ListedItemsMapper<Mapper, Previews>>
+    package let rows: AggregateStore<ListedItemsMapper<Mapper, Previews>>
     private let items = RelationSelection<Mapper.Entity>.all(of: CoreListItemEntity.self)
 
     /// Creates a store on a cache database that was opened with the tables of the listings and of the previews.
@@ -123,11 +123,7 @@ extension ListingStore: CacheStorage {
     }
 }
 
-extension ListingStore: CacheMaintaining {
-
-    package func statistics() async throws(DatabaseError) -> CachedValueStatistics {
-        try await rows.statistics()
-    }
+extension ListingStore: ForwardedMaintenance {
 
     /// Deletes listings, and previews that are as old. Several listings share a preview.
     @discardableResult
@@ -143,59 +139,20 @@ extension ListingStore: CacheMaintaining {
         try await previews.delete(before: previewDate, in: database)
         return count
     }
-
-    package func invalidate(_ id: ContentID) async throws(DatabaseError) -> [String] {
-        try await rows.invalidate(id)
-    }
-
-    package func values(of ids: [ContentID]) async throws(DatabaseError) -> [CachedContent] {
-        try await rows.values(of: ids)
-    }
-
-    package func rows(of id: ContentID, part: ContentPart?) async throws(DatabaseError) -> [ContentRow] {
-        try await rows.rows(of: id, part: part)
-    }
-
-    package func ids(
-        of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
-    ) async throws(DatabaseError) -> [ContentID] {
-        try await rows.ids(of: kind, after: id, language: language, limit: limit)
-    }
-}
-
-extension CachedReader {
-
-    /// Reads a listing.
-    ///
-    /// - Parameters:
-    ///   - key: The cache key.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
-    ///   - timeToLiveClass: Returns the class of the listing at a date. Default: the closure of the reader.
-    ///   - selection: The relations to read from the cache in addition to the items. Default: none.
-    ///   - fetch: Fetches the listing from TMDb.
-    /// - Throws: ``/CoreDomain/PopcornError``.
-    package func read<Mapper: ListingMapper, Previews: PreviewTables>(
-        _ key: Key, _ policy: ReadPolicy, timeToLiveClass: Classify? = nil,
-        including selection: RelationSelection<Mapper.Entity> = .none, fetch: @escaping Fetch
-    ) async throws(PopcornError) -> Sourced<Mapper.Domain> where Storage == ListingStore<Mapper, Previews> {
-        try await read(
-            key, policy, timeToLiveClass: timeToLiveClass,
-            local: { () throws(PopcornError) in try await storage.cached(key, including: selection) }, fetch: fetch)
-    }
 }
 
 /// A mapper of a listing together with the rows of its items.
-struct ListedItemsMapper<Mapper: ListingMapper, Previews: PreviewTables>: AggregateMapper
+package struct ListedItemsMapper<Mapper: ListingMapper, Previews: PreviewTables>: AggregateMapper
 where Mapper.Item == Previews.Preview {
 
     let mapper: Mapper
     let previews: Previews
 
-    func map(_ entity: Mapper.Entity) -> Mapper.Domain {
+    package func map(_ entity: Mapper.Entity) -> Mapper.Domain {
         mapper.map(entity, items: [])
     }
 
-    func map(_ domain: Mapper.Domain, key: Mapper.Entity.Key, cachedAt: Date) -> Mapper.Entity {
+    package func map(_ domain: Mapper.Domain, key: Mapper.Entity.Key, cachedAt: Date) -> Mapper.Entity {
         var entity = mapper.map(domain, key: key, cachedAt: cachedAt)
         entity.items = previews.items(of: mapper.items(of: domain))
         return entity

@@ -32,7 +32,7 @@ package struct DefaultReferenceRepository: ListRepository {
         try list.validate(page: number)
         let key = CoreReferenceListEntity.Key(list, page: number, locale: locale)
         let reader = list.search == nil ? lists : searches
-        return try await reader.read(key, policy, including: .none) { [remote] () throws(PopcornError) in
+        return try await reader.read(key, policy, including: .none) { [remote] _, _ throws(PopcornError) in
             try await remote.page(number, of: list, locale: locale)
         }
     }

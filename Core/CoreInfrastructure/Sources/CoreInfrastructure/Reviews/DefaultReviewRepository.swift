@@ -27,7 +27,7 @@ package struct DefaultReviewRepository: ListRepository {
     ) async throws(PopcornError) -> Sourced<ContentPage<Review>> {
         try list.validate(page: number)
         let key = CoreListPageEntity.Key(list, page: number, locale: locale)
-        return try await reader.read(key, policy, including: .none) { [remote] () throws(PopcornError) in
+        return try await reader.read(key, policy, including: .none) { [remote] _, _ throws(PopcornError) in
             try await remote.page(number, of: list, locale: locale)
         }
     }

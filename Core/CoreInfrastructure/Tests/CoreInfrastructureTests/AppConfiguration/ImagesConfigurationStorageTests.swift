@@ -25,7 +25,7 @@ struct ImagesConfigurationStorageTests {
         #expect(!absent.isUnchanged)
         let first = storage.dependency
         try await storage.store(Cached(.mock(), cachedAt: date), for: .only, WritePermit())
-        #expect(try await storage.configuration()?.cachedAt == date)
+        #expect(try await storage.cached(.only, including: ())?.cachedAt == date)
         #expect(first.isUnchanged)
         try await storage.store(Cached(.mock(), cachedAt: date + 1), for: .only, WritePermit())
         #expect(!first.isUnchanged)

@@ -33,7 +33,7 @@ struct WholeTVSeriesStorage: CacheStorage {
     func cached(
         _ key: Key, including parts: [TVSeriesPart]
     ) async throws(PopcornError) -> Cached<TVSeriesWithParts>? {
-        guard let found = try await series.cached(key.series, including: parts) else { return nil }
+        guard let found = try await series.storage.cached(key.series, including: parts) else { return nil }
         var (cachedAt, isOutdated) = (found.cachedAt, found.isOutdated)
         var isIncomplete = found.isIncomplete
         var content = found.value

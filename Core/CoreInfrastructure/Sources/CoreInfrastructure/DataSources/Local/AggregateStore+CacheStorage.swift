@@ -5,10 +5,17 @@ package import PopcornPersistence
 
 extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
 
-    /// Returns the cached value of a key, or `nil` if the value is not cached or the cache is being rebuilt.
     package func cached(
-        _ key: Entity.Key, including selection: RelationSelection<Entity> = [],
-        mayLackRelations: (Domain) -> Bool = { _ in false }
+        _ key: Entity.Key, including selection: RelationSelection<Entity> = .none
+    ) async throws(PopcornError) -> Cached<Domain>? {
+        try await cached(key, including: selection) { _ in false }
+    }
+
+    /// Returns the cached value of a key, or `nil` if the value is not cached or the cache is being rebuilt.
+    ///
+    /// - Parameter mayLackRelations: Returns whether a value is complete although a required relation is `nil`.
+    func cached(
+        _ key: Entity.Key, including selection: RelationSelection<Entity>, mayLackRelations: (Domain) -> Bool
     ) async throws(PopcornError) -> Cached<Domain>? {
         do throws(DatabaseError) {
             return try await value(key, including: selection, mayLackRelations: mayLackRelations)

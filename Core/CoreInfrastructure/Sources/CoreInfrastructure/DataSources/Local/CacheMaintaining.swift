@@ -64,6 +64,43 @@ extension CacheMaintaining {
     }
 }
 
+/// A type whose values are rows of another type that maintains them.
+package protocol ForwardedMaintenance: CacheMaintaining {
+    associatedtype Rows: CacheMaintaining
+    /// The rows of the values.
+    var rows: Rows { get }
+}
+
+extension ForwardedMaintenance {
+
+    package func statistics() async throws(DatabaseError) -> CachedValueStatistics {
+        try await rows.statistics()
+    }
+
+    @discardableResult
+    package func delete(before date: Date) async throws(DatabaseError) -> Int {
+        try await rows.delete(before: date)
+    }
+
+    package func invalidate(_ id: ContentID) async throws(DatabaseError) -> [String] {
+        try await rows.invalidate(id)
+    }
+
+    package func values(of ids: [ContentID]) async throws(DatabaseError) -> [CachedContent] {
+        try await rows.values(of: ids)
+    }
+
+    package func rows(of id: ContentID, part: ContentPart?) async throws(DatabaseError) -> [ContentRow] {
+        try await rows.rows(of: id, part: part)
+    }
+
+    package func ids(
+        of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
+    ) async throws(DatabaseError) -> [ContentID] {
+        try await rows.ids(of: kind, after: id, language: language, limit: limit)
+    }
+}
+
 /// A cached value of an item.
 package struct CachedContent: Sendable {
     /// The identifier of the item, by which the value was found.

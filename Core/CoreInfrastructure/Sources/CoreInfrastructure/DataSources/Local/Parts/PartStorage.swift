@@ -17,12 +17,15 @@ struct PartKey<Key: CacheKey>: CacheKey {
 
 /// A storage of parts that were fetched from their own endpoints. It has no rows of its own: it completes the row of the title
 /// or person.
-struct PartStorage<Mapper: PartsMapper>: CacheStorage where Mapper.Entity.Key: CacheKey {
+struct PartStorage<Mapper: PartsMapper>: CacheStorage where Mapper.Entity.Key: LocalizedKey & CacheKey {
 
     typealias Key = PartKey<Mapper.Entity.Key>
 
     let store: AggregateStore<Mapper>
     let environment: CachingEnvironment
+
+    /// Returns `nil`. A part is read with its title or person.
+    func cached(_ key: Key, including selection: Void) async throws(PopcornError) -> Cached<Mapper.Domain>? { nil }
 
     func store(_ value: Cached<Mapper.Domain>, for key: Key, _ permit: WritePermit) async throws(PopcornError) {
         try await PopcornError.storage { () throws(DatabaseError) in

@@ -12,11 +12,11 @@ package import PopcornPersistence
 /// - A part that is not stored is fetched from its own endpoint, once, and stored.
 /// - If that fails too, the read throws an error that names the part. A supplement, such as the logo of a title, is `nil`
 ///   instead, and the error is returned with the value.
-package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Key: CacheKey {
+package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Key: LocalizedKey & CacheKey {
 
     package typealias Key = Mapper.Entity.Key
     package typealias Value = Mapper.Domain
-    package typealias Reader = CachedReader<AggregateStore<Mapper>>
+    package typealias Reader = CachedReader<PartsStore<Mapper>>
 
     /// A closure that fetches one part of a value from its own endpoint. The result contains only this part.
     package typealias PartFetch = @Sendable (Key, ContentPart, Value) async throws(PopcornError) -> Value
@@ -30,18 +30,23 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
     ///   - content: The name of the content in metrics, such as `movie`.
     ///   - timeToLiveClass: Returns the class of a value at a date. Default: ``PopcornCaching/TimeToLiveClass/usual`` for all
     ///     values.
+    ///   - completeRead: Returns a cached value that rows of other keys may also contain. Default: the value of the key's
+    ///     own row.
     package init(
         _ content: String, _ mapper: Mapper, in database: any EntityDatabase, environment: CachingEnvironment,
-        timeToLiveClass: @escaping Reader.Classify = { _, _ in .usual }
+        timeToLiveClass: @escaping Reader.Classify = { _, _ in .usual },
+        completeRead: PartsStore<Mapper>.CompleteRead? = nil
     ) {
-        let storage = AggregateStore(mapper, in: database, retention: environment.policy.retention)
-        reader = CachedReader(content, storage: storage, environment: environment, timeToLiveClass: timeToLiveClass)
+        let rows = AggregateStore(mapper, in: database, retention: environment.policy.retention)
+        reader = CachedReader(
+            content, storage: PartsStore(rows, completeRead: completeRead), environment: environment,
+            timeToLiveClass: timeToLiveClass)
         parts = CachedReader(
-            "\(content)_part", storage: PartStorage(store: storage, environment: environment),
+            "\(content)_part", storage: PartStorage(store: rows, environment: environment),
             environment: environment)
     }
 
-    package var storage: AggregateStore<Mapper> { reader.storage }
+    package var storage: PartsStore<Mapper> { reader.storage }
 
     /// Reads a value.
     ///
@@ -50,24 +55,19 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     ///   - needed: The parts that the caller needs.
     ///   - timeToLiveClass: Returns the class of the value at a date. Default: the closure of the reader.
-    ///   - local: Reads the value from the cache. Default: from its own row.
     ///   - fetch: Fetches the value from TMDb, with all parts that are stored.
     ///   - fetchPart: Fetches one part of a value.
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read(
         _ key: Key, _ policy: ReadPolicy, including needed: [Mapper.Part], timeToLiveClass: Reader.Classify? = nil,
-        local: Reader.CacheRead? = nil, fetch: @escaping Reader.Fetch, fetchPart: @escaping PartFetch
+        fetch: @escaping Reader.Fetch, fetchPart: @escaping PartFetch
     ) async throws(PopcornError) -> Sourced<Value> {
         let answer = try await reader.read(
-            key, policy, timeToLiveClass: timeToLiveClass,
-            local: { () throws(PopcornError) in
-                if let local { try await local() } else { try await cached(key, including: needed) }
-            },
-            fetch: { () throws(PopcornError) in try await fetched(key, fetch) })
+            key, policy, including: needed, timeToLiveClass: timeToLiveClass, fetch: counting(fetch))
         return try await completed(answer, key, policy, including: needed, fetchPart: fetchPart)
     }
 
-    /// Reads several values. Cached values are read together, and the others are fetched concurrently, as many at a time as
+    /// Reads several values. Cached values are read together, and the rest is fetched concurrently, as many at a time as
     /// ``PopcornCaching/CachedReader`` allows.
     ///
     /// - Parameters:
@@ -80,21 +80,10 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
     /// - Returns: The value or the error of each key.
     package func read(
         _ keys: [Key], _ policy: ReadPolicy, including needed: [Mapper.Part], timeToLiveClass: Reader.Classify? = nil,
-        fetch: @escaping @Sendable (Key) async throws(PopcornError) -> Value, fetchPart: @escaping PartFetch
+        fetch: @escaping Reader.Fetch, fetchPart: @escaping PartFetch
     ) async -> [Key: Result<Sourced<Value>, PopcornError>] {
         var results = await reader.read(
-            keys, policy, timeToLiveClass: timeToLiveClass,
-            localAll: { keys throws(PopcornError) in
-                try await PopcornError.storage { () throws(DatabaseError) in
-                    try await storage.values(keys, including: storage.mapper.relations(of: needed)) {
-                        isExplained($0, needed)
-                    }
-                }
-            },
-            local: { key throws(PopcornError) in try await cached(key, including: needed) },
-            fetch: { key throws(PopcornError) in
-                try await fetched(key) { () throws(PopcornError) in try await fetch(key) }
-            })
+            keys, policy, including: needed, timeToLiveClass: timeToLiveClass, fetch: counting(fetch))
         let partial = results.filter { (try? $0.value.get()).map { isPartial($0, needed) } ?? false }
         let outcomes = await partial.map(\.key).concurrentMap(limit: Reader.concurrentReadLimit) {
             key -> Result<Sourced<Value>, PopcornError> in
@@ -107,17 +96,6 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
         }
         for (key, result) in zip(partial.map(\.key), outcomes) { results[key] = result }
         return results
-    }
-
-    /// Returns the cached value of a key, or `nil` if it is not cached.
-    package func cached(_ key: Key, including needed: [Mapper.Part]) async throws(PopcornError) -> Cached<Value>? {
-        try await storage.cached(key, including: storage.mapper.relations(of: needed)) { isExplained($0, needed) }
-    }
-
-    /// Returns whether TMDb did not send the needed parts that a stored value lacks. Such a value is not fetched again because
-    /// of them.
-    private func isExplained(_ value: Value, _ needed: [Mapper.Part]) -> Bool {
-        needed.allSatisfy { value.hasPart($0.part) || value.missing.parts.contains($0.part) }
     }
 
     /// Returns whether an answer is a new response that lacks values that may be stored, or lacks a needed part.
@@ -139,19 +117,18 @@ extension PartsReader where Key: ContentKey {
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     ///   - needed: The parts that the caller needs.
     ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
-    ///   - fetch: Fetches the value with an identifier from TMDb, with all parts that are stored.
+    ///   - fetch: Fetches the value of a key from TMDb, with all parts that are stored.
     ///   - fetchPart: Fetches one part of a value.
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read(
         _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy, including needed: [Mapper.Part],
         timeToLiveClass: Reader.Classify? = nil,
-        fetch: @escaping @Sendable (Int) async throws(PopcornError) -> Value, fetchPart: @escaping PartFetch
+        fetch: @escaping Reader.Fetch, fetchPart: @escaping PartFetch
     ) async throws(PopcornError) -> Sourced<Value> {
         try Key.kind.validate(id)
-        let key = Key(id: id, language: locale.language)
         return try await read(
-            key, policy, including: needed, timeToLiveClass: timeToLiveClass,
-            fetch: { () throws(PopcornError) in try await fetch(id) }, fetchPart: fetchPart)
+            Key(id: id, language: locale.language), policy, including: needed, timeToLiveClass: timeToLiveClass,
+            fetch: fetch, fetchPart: fetchPart)
     }
 
     /// Reads the contents with TMDb identifiers.
@@ -162,18 +139,18 @@ extension PartsReader where Key: ContentKey {
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     ///   - needed: The parts that the caller needs.
     ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
-    ///   - fetch: Fetches the value with an identifier from TMDb, with all parts that are stored.
+    ///   - fetch: Fetches the value of a key from TMDb, with all parts that are stored.
     ///   - fetchPart: Fetches one part of a value.
     /// - Returns: The value or the error of each identifier, in order.
     package func read(
         _ ids: [Int], _ locale: ContentLocale, _ policy: ReadPolicy, including needed: [Mapper.Part],
         timeToLiveClass: Reader.Classify? = nil,
-        fetch: @escaping @Sendable (Int) async throws(PopcornError) -> Value, fetchPart: @escaping PartFetch
+        fetch: @escaping Reader.Fetch, fetchPart: @escaping PartFetch
     ) async -> [Result<Sourced<Value>, PopcornError>] {
         let keys = ids.map { Key(id: $0, language: locale.language) }
         let results = await read(
-            keys.filter { $0.id > 0 }, policy, including: needed, timeToLiveClass: timeToLiveClass,
-            fetch: { key throws(PopcornError) in try await fetch(key.id) }, fetchPart: fetchPart)
+            keys.filter { $0.id > 0 }, policy, including: needed, timeToLiveClass: timeToLiveClass, fetch: fetch,
+            fetchPart: fetchPart)
         return keys.map { key in
             do throws(PopcornError) {
                 try Key.kind.validate(key.id)
@@ -189,11 +166,13 @@ extension PartsReader where Key: ContentKey {
 
 extension PartsReader {
 
-    /// Fetches a value, and counts the parts that its response lacks.
-    package func fetched(_ key: Key, _ fetch: Reader.Fetch) async throws(PopcornError) -> Value {
-        let value = try await fetch()
-        reader.countMissing(value.missing.parts, of: key)
-        return value
+    /// Returns a closure that fetches a value, and counts the parts that its response lacks.
+    private func counting(_ fetch: @escaping Reader.Fetch) -> Reader.Fetch {
+        { [reader] key, stored throws(PopcornError) in
+            let value = try await fetch(key, stored)
+            reader.countMissing(value.missing.parts, of: key)
+            return value
+        }
     }
 
     /// Returns a value with what the latest response lacked: the stored details, and the needed parts that are stored,
@@ -208,7 +187,7 @@ extension PartsReader {
         ReadRecorder.current?.refuse()
         var (value, cachedAt, failure) = (answer.value, answer.cachedAt, answer.failure)
         // The stored value has kept what the new response lacked.
-        let stored = answer.origin == .network ? try await cached(key, including: needed) : nil
+        let stored = answer.origin == .network ? try await storage.cached(key, including: needed) : nil
         if takesDetails, let stored { value.takeKept(from: stored.value) }
         for request in needed where value.missing.parts.contains(request.part) {
             let part = request.part
@@ -243,16 +222,15 @@ extension PartsReader {
         _ part: ContentPart, of value: Value, _ key: Key, _ policy: ReadPolicy, _ fetchPart: @escaping PartFetch
     ) async throws(PopcornError) -> Value {
         try await parts.read(
-            PartKey(content: key, part: part), policy == .cacheOnly ? .cacheOnly : .cacheFirst,
-            failsFastDuringBackoff: true, local: { nil },
-            fetch: { () throws(PopcornError) in
-                do throws(PopcornError) {
-                    return try await fetchPart(key, part, value)
-                } catch {
-                    throw .missing(part, of: key, error)
-                }
+            PartKey(content: key, part: part), policy == .cacheOnly ? .cacheOnly : .cacheFirst, including: (),
+            failsFastDuringBackoff: true
+        ) { _, _ throws(PopcornError) in
+            do throws(PopcornError) {
+                return try await fetchPart(key, part, value)
+            } catch {
+                throw .missing(part, of: key, error)
             }
-        ).value
+        }.value
     }
 }
 
