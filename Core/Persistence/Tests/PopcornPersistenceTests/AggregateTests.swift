@@ -55,6 +55,8 @@ struct AggregateTests {
         (.rows(of: \.remarks, where: \.name, isIn: []), []),
         (.all(\.remarks), ["c", "a", "b"]),
         ([.first(1, of: \.tags), .all(\.remarks)], ["c", "a", "b"]),
+        ([.first(1, of: \.remarks), .all(\.remarks)], ["c", "a", "b"]),
+        ([.rows(of: \.remarks, where: \.name, isIn: ["b"]), .all(\.remarks)], ["c", "a", "b"]),
     ]
 
     @Test(arguments: selections)

@@ -64,7 +64,8 @@ final class RecordRelations {
             return nil
         }
         guard let count else { return nil }
-        let selection = selected.first { $0.offset == relation.offset }
+        let selections = selected.lazy.filter { $0.offset == relation.offset }
+        let selection = selections.first(where: \.isWhole) ?? selections.first
         guard selection != nil || relation.loading == .always else { return nil }
         guard count > 0 else { return RowReader(maximumRowCount: 0) }
         do throws(DatabaseError) {
