@@ -24,6 +24,11 @@ private func body(_ popcorn: PopcornServices) async throws -> Data {
     return json.value
 }
 
+private func parts(_ popcorn: PopcornServices) async throws {
+    let movie = try await popcorn.movies.fetchMovie.execute(id: 550, including: [.credits, .images])
+    print(movie.title, movie.credits?.cast.count ?? 0)
+}
+
 private func several(_ popcorn: PopcornServices, ids: [Int]) async throws {
     for (id, result) in zip(ids, try await popcorn.movies.fetchMovieDetails.execute(ids: ids)) {
         print(id, (try? result.get().title) ?? "not available")

@@ -52,6 +52,12 @@ private func policies(_ popcorn: PopcornServices) async throws -> [MovieDetails]
     return [latest, offline]
 }
 
+private func directors(_ popcorn: PopcornServices) async throws -> [CrewMemberDetails] {
+    let movie = try await popcorn.movies.fetchMovie.execute(id: 550, including: [.credits, .watchOffers])
+    let directors = movie.credits?.crew.filter { $0.job == "Director" } ?? []
+    return directors
+}
+
 private func ratings(_ popcorn: PopcornServices) async throws {
     let locale = try ContentLocale(language: "de-DE")
     let movie = try await popcorn.movies.fetchMovieDetails.execute(id: 550, locale: locale)

@@ -51,10 +51,22 @@ final class SchemaCollector {
         case is URL.Type: return Self.url(forKey: key)
         case is MediaPreviewDetails.Type: return (mediaPreview, nil)
         case is PartialDate.Type: return (.string(), nil)
+        case let type as any OptionalType.Type:
+            // The value of a member that may be absent or null.
+            guard let wrapped = type.wrapped as? any Decodable.Type else { return (.object([]), nil) }
+            return (.nullable(decoded(wrapped, forKey: key).schema), nil)
         case let type as any (CaseIterable & RawRepresentable).Type: return Self.enumeration(type)
         case let type as any DictionaryType.Type: return dictionary(type)
         default: return object(type)
         }
+    }
+
+    /// Returns the members of a type whose JSON is an object.
+    func members(of type: any Decodable.Type) -> [Schema.Member] {
+        let decoder = RecordingDecoder(collector: self)
+        _ = try? type.init(from: decoder)
+        guard case .object(let members) = decoder.recording.schema else { return [] }
+        return members
     }
 
     /// Returns the schema of a type that decodes itself from a container.

@@ -27,20 +27,4 @@ enum JSONBody {
         body.append(UInt8(ascii: "}"))
         return body
     }
-
-    /// Returns an object with further members.
-    ///
-    /// - Parameters:
-    ///   - object: The JSON of an object that has members.
-    ///   - members: The names and the JSON of the further members.
-    static func object(_ object: Data, adding members: [(name: String, json: Data)]) -> Data {
-        guard !members.isEmpty else { return object }
-        var body = object.dropLast()
-        for (name, json) in members {
-            body.append(contentsOf: ",\"\(name)\":".utf8)
-            body.append(json)
-        }
-        body.append(UInt8(ascii: "}"))
-        return Data(body)
-    }
 }

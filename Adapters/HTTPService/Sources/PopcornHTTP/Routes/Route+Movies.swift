@@ -4,26 +4,16 @@ import PopcornServices
 
 extension Route {
 
-    private static let movieParts = [
-        IncludedPart("credits", as: "credits", \.movies.fetchMovieCredits),
-        IncludedPart("images", as: "images", \.movies.fetchMovieImages),
-        IncludedPart("videos", as: "videos", \.movies.fetchMovieVideos),
-        IncludedPart("releases", as: "releases", \.movies.fetchMovieReleases),
-        IncludedPart("watch-offers", as: "watchOffers", \.movies.fetchMovieWatchOffers),
-        IncludedPart("keywords", as: "keywords", \.movies.fetchMovieKeywords),
-        IncludedPart("links", as: "links", \.movies.fetchMovieLinks),
-        IncludedPart("alternative-titles", as: "alternativeTitles", \.movies.fetchMovieAlternativeTitles),
-    ]
-
     static let movies: [Route] = [
         .items("/v1/movies", "listMovies", .movies, "Returns several movies by their identifiers.") {
             call, ids throws(PopcornError) in
             try await call.services.movies.fetchMovieDetails.sourced(
                 ids: ids, locale: call.locale, policy: call.policy)
         },
-        .title(
-            "/v1/movies/{id}", "getMovie", .movies, "Returns the details of a movie.", includes: movieParts,
-            \.movies.fetchMovieDetails),
+        .details(
+            "/v1/movies/{id}", "getMovie", .movies, "Returns the details of a movie.", hasOwner: true,
+            \.movies.fetchMovie
+        ) { call throws(Problem) in try call.id },
         .updates(
             "/v1/movies/{id}/updates", "watchMovie", .movies,
             "Returns the details of a movie as an event, then an event for each change.", own: [.id, .owner],

@@ -5,26 +5,14 @@ import PopcornServices
 
 extension Route {
 
-    private static let personParts = [
-        IncludedPart("credits", as: "credits", \.people.fetchPersonCredits) { call throws(Problem) in
-            PersonCreditsRequest(id: try call.id)
-        },
-        IncludedPart("known-for", as: "knownFor", \.people.fetchPersonKnownFor) { call throws(Problem) in
-            PersonCreditsRequest(id: try call.id)
-        },
-        IncludedPart("images", as: "images", \.people.fetchPersonImages),
-        IncludedPart("links", as: "links", \.people.fetchPersonLinks),
-    ]
-
     static let people: [Route] = [
         .items("/v1/people", "listPeople", .people, "Returns several people by their identifiers.") {
             call, ids throws(PopcornError) in
             try await call.services.people.fetchPersonDetails.sourced(
                 ids: ids, locale: call.locale, policy: call.policy)
         },
-        .item(
-            "/v1/people/{id}", "getPerson", .people, "Returns the details of a person.", own: [.id],
-            includes: personParts, \.people.fetchPersonDetails
+        .details(
+            "/v1/people/{id}", "getPerson", .people, "Returns the details of a person.", \.people.fetchPerson
         ) { call throws(Problem) in try call.id },
         .updates(
             "/v1/people/{id}/updates", "watchPerson", .people,

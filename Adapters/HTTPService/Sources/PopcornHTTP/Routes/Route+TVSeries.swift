@@ -24,45 +24,6 @@ extension Call {
 
 extension Route {
 
-    private static let seriesParts = [
-        IncludedPart("credits", as: "credits", \.tvSeries.fetchTVSeriesCredits),
-        IncludedPart("images", as: "images", \.tvSeries.fetchTVSeriesImages),
-        IncludedPart("videos", as: "videos", \.tvSeries.fetchTVSeriesVideos),
-        IncludedPart("watch-offers", as: "watchOffers", \.tvSeries.fetchTVSeriesWatchOffers),
-        IncludedPart("content-ratings", as: "contentRatings", \.tvSeries.fetchTVSeriesContentRatings),
-        IncludedPart("keywords", as: "keywords", \.tvSeries.fetchTVSeriesKeywords),
-        IncludedPart("links", as: "links", \.tvSeries.fetchTVSeriesLinks),
-        IncludedPart("alternative-titles", as: "alternativeTitles", \.tvSeries.fetchTVSeriesAlternativeTitles),
-    ]
-
-    private static let seasonParts = [
-        IncludedPart("credits", as: "credits", \.tvSeries.fetchTVSeasonCredits) { call throws(Problem) in
-            try call.season
-        },
-        IncludedPart("images", as: "images", \.tvSeries.fetchTVSeasonImages) { call throws(Problem) in
-            try call.season
-        },
-        IncludedPart("videos", as: "videos", \.tvSeries.fetchTVSeasonVideos) { call throws(Problem) in
-            try call.season
-        },
-        IncludedPart("links", as: "links", \.tvSeries.fetchTVSeasonLinks) { call throws(Problem) in try call.season },
-    ]
-
-    private static let episodeParts = [
-        IncludedPart("credits", as: "credits", \.tvSeries.fetchTVEpisodeCredits) { call throws(Problem) in
-            try call.episode
-        },
-        IncludedPart("images", as: "images", \.tvSeries.fetchTVEpisodeImages) { call throws(Problem) in
-            try call.episode
-        },
-        IncludedPart("videos", as: "videos", \.tvSeries.fetchTVEpisodeVideos) { call throws(Problem) in
-            try call.episode
-        },
-        IncludedPart("links", as: "links", \.tvSeries.fetchTVEpisodeLinks) { call throws(Problem) in
-            try call.episode
-        },
-    ]
-
     static let tvSeries: [Route] = seriesByID + seasons + seriesLists
 
     private static let seriesByID: [Route] = [
@@ -71,9 +32,10 @@ extension Route {
             try await call.services.tvSeries.fetchTVSeriesDetails.sourced(
                 ids: ids, locale: call.locale, policy: call.policy)
         },
-        .title(
-            "/v1/tv-series/{id}", "getTVSeries", .tvSeries, "Returns the details of a TV series.",
-            includes: seriesParts, \.tvSeries.fetchTVSeriesDetails),
+        .details(
+            "/v1/tv-series/{id}", "getTVSeries", .tvSeries, "Returns the details of a TV series.", hasOwner: true,
+            \.tvSeries.fetchTVSeries
+        ) { call throws(Problem) in try call.id },
         .title(
             "/v1/tv-series/{id}/whole", "getWholeTVSeries", .tvSeries,
             "Returns the details of a TV series with all seasons and their episodes.",
@@ -151,15 +113,15 @@ extension Route {
     ]
 
     private static let seasons: [Route] = [
-        .item(
+        .details(
             "/v1/tv-series/{id}/seasons/{seasonNumber}", "getSeason", .tvSeries,
-            "Returns the details of a season and its episodes.", own: [.id, .seasonNumber], includes: seasonParts,
-            \.tvSeries.fetchTVSeasonDetails
+            "Returns the details of a season and its episodes.", own: [.id, .seasonNumber],
+            \.tvSeries.fetchTVSeason
         ) { call throws(Problem) in try call.season },
-        .item(
+        .details(
             "/v1/tv-series/{id}/seasons/{seasonNumber}/episodes/{episodeNumber}", "getEpisode", .tvSeries,
-            "Returns the details of an episode.", own: [.id, .seasonNumber, .episodeNumber], includes: episodeParts,
-            \.tvSeries.fetchTVEpisodeDetails
+            "Returns the details of an episode.", own: [.id, .seasonNumber, .episodeNumber],
+            \.tvSeries.fetchTVEpisode
         ) { call throws(Problem) in try call.episode },
     ]
 

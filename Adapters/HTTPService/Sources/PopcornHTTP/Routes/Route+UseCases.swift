@@ -9,49 +9,62 @@ typealias UseCasePath<Request: Sendable, Value: Sendable> =
 
 extension Route {
 
-    /// Creates the route of a value whose JSON is an object, such as the details of a title.
+    /// Creates the route of a value whose JSON is an object, such as the images of a title.
     ///
     /// - Parameters:
     ///   - own: The parameters besides those of the locale.
-    ///   - includes: The parts that the parameter `include` adds.
     ///   - isShared: Returns whether a request asks for no data of an owner.
+    ///   - schema: Returns the schema of the value. Default: that of its type.
     ///   - request: Creates the request of the use case.
     static func item<Request: Sendable, Value: Codable & Sendable>(
         _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, own: [Parameter],
-        includes: [IncludedPart] = [], isShared: @escaping @Sendable (Call) -> Bool = { _ in true },
+        isShared: @escaping @Sendable (Call) -> Bool = { _ in true },
+        schema: @escaping @Sendable (SchemaCollector) -> Schema = { $0.schema(of: Value.self) },
         _ useCase: UseCasePath<Request, Value>, _ request: @escaping @Sendable (Call) throws(Problem) -> Request
     ) -> Route {
         Route(
-            path, operationID, tag, summary,
-            parameters: own + Parameter.locale + (includes.isEmpty ? [] : [IncludedPart.parameter(includes)]),
-            content: .json { collector in
-                guard !includes.isEmpty else { return collector.schema(of: Value.self) }
-                return collector.component(
-                    "\(SchemaCollector.name(of: Value.self))WithParts", extending: Value.self,
-                    by: includes.map { part in
-                        .init(
-                            name: part.name, schema: part.schema(collector), isRequired: false,
-                            description: "The part `\(part.key)`, if it is included.")
-                    })
-            }
+            path, operationID, tag, summary, parameters: own + Parameter.locale, content: .json(schema)
         ) { call in
-            let parts = try IncludedPart.requested(includes, in: call)
             let json = try await call.useCase(useCase).json(
                 request(call), locale: call.locale, policy: call.policy)
-            return .json(try await IncludedPart.add(parts, to: json, call), isShared: isShared(call))
+            return .json(json, isShared: isShared(call))
         }
     }
 
     /// Creates the route of a title, which may contain the watchlist status of an owner.
     static func title<Value: Codable & Sendable>(
-        _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, includes: [IncludedPart] = [],
+        _ path: String, _ operationID: String, _ tag: Tag, _ summary: String,
         _ useCase: UseCasePath<TitleRequest, Value>
     ) -> Route {
         item(
-            path, operationID, tag, summary, own: [.id, .owner], includes: includes,
-            isShared: { $0.query.text("owner") == nil }, useCase
+            path, operationID, tag, summary, own: [.id, .owner], isShared: { $0.query.text("owner") == nil }, useCase
         ) { call throws(Problem) in
             TitleRequest(id: try call.id, owner: try call.queriedOwner)
+        }
+    }
+
+    /// Creates the route of the details of a title or person, to which the parameter `include` adds parts.
+    ///
+    /// - Parameters:
+    ///   - own: The parameters besides those of the locale and `include`.
+    ///   - hasOwner: Whether the details may contain the watchlist status of an owner. Default: `false`.
+    ///   - id: Returns the identifier in the path.
+    static func details<ID: Sendable, Details, Parts>(
+        _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, own: [Parameter] = [.id],
+        hasOwner: Bool = false, _ useCase: UseCasePath<PartsRequest<ID, Parts>, DetailsWithParts<Details, Parts>>,
+        _ id: @escaping @Sendable (Call) throws(Problem) -> ID
+    ) -> Route {
+        item(
+            path, operationID, tag, summary, own: own + (hasOwner ? [.owner] : []) + [Parts.parameter],
+            isShared: { !hasOwner || $0.query.text("owner") == nil },
+            schema: { collector in
+                collector.component(
+                    "\(SchemaCollector.name(of: Details.self))WithParts", extending: Details.self,
+                    by: Parts.members(collector))
+            }, useCase
+        ) { call throws(Problem) in
+            PartsRequest(
+                id: try id(call), parts: try Parts.included(in: call), owner: hasOwner ? try call.queriedOwner : nil)
         }
     }
 

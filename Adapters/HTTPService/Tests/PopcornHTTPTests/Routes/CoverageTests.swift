@@ -11,6 +11,8 @@ import Testing
     /// The use cases without a route, and the reason.
     private static let useCasesWithoutRoute = [
         "fetchRatedMovieReleases": "Clients filter the releases of a movie.",
+        "fetchTVEpisodeDetails": "A route returns them with parts.",
+        "fetchTVSeasonDetails": "A route returns them with parts.",
         "fetchWatchlist": "A route returns the watchlist in pages.",
         "toggleOnWatchlist": "PUT and DELETE can be repeated.",
     ]

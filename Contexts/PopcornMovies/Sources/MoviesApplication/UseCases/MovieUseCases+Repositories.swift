@@ -20,11 +20,19 @@ extension MovieUseCases {
         }
         let watchlistUseCases = builder.watchlist(.movie, "Movie", in: watchlist)
         self.init()
-        fetchMovieDetails = .init(repository, genres, watchlist, builder)
-        fetchMovieCredits = builder.movie("FetchMovieCredits", .credits, of: repository) { movie, _, images in
+        var parts = PresentedParts<MovieWithParts, MoviePart, MovieParts>()
+        func part<Value: Encodable & Sendable>(
+            _ useCase: String, _ name: MovieParts.Name,
+            _ property: any WritableKeyPath<MovieParts, Value?> & Sendable, of part: MoviePart,
+            present: @escaping @Sendable (MovieWithParts, ContentLocale, ImagesConfiguration) -> Value
+        ) -> FetchUseCase<Int, Value> {
+            parts.add(name, at: property, reading: part, present: present)
+            return builder.movie(useCase, part, of: repository, present: present)
+        }
+        fetchMovieCredits = part("FetchMovieCredits", .credits, \.credits, of: .credits) { movie, _, images in
             CreditsDetailsMapper().map(movie.credits ?? Credits(cast: [], crew: []), imagesConfiguration: images)
         }
-        fetchMovieWatchOffers = builder.movie("FetchMovieWatchOffers", .watchOffers, of: repository) {
+        fetchMovieWatchOffers = part("FetchMovieWatchOffers", .watchOffers, \.watchOffers, of: .watchOffers) {
             movie, locale, images in
             let offers = movie.watchOffers?.first { $0.region == locale.region }
             return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
@@ -33,28 +41,31 @@ extension MovieUseCases {
             movie, _, images in
             (movie.watchOffers ?? []).map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
         }
-        fetchMovieImages = builder.movie("FetchMovieImages", .images, of: repository) { movie, _, images in
+        fetchMovieImages = part("FetchMovieImages", .images, \.images, of: .images) { movie, _, images in
             ImageCollectionDetailsMapper().map(movie.images, imagesConfiguration: images)
         }
-        fetchMovieVideos = builder.movie("FetchMovieVideos", .videos, of: repository) { movie, locale, _ in
+        fetchMovieVideos = part("FetchMovieVideos", .videos, \.videos, of: .videos) { movie, locale, _ in
             VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
                 movie.videos, originalLanguage: movie.movie.originalLanguage)
         }
-        fetchMovieReleases = builder.movie("FetchMovieReleases", .releases, of: repository) { movie, _, _ in
+        fetchMovieReleases = part("FetchMovieReleases", .releases, \.releases, of: .releases) { movie, _, _ in
             (movie.releases ?? []).byRegion
         }
         fetchRatedMovieReleases = builder.movie("FetchRatedMovieReleases", .releases, of: repository) {
             movie, _, _ in (movie.releases ?? []).rated
         }
-        fetchMovieLinks = builder.movie("FetchMovieLinks", .externalIDs, of: repository) { movie, _, _ in
+        fetchMovieLinks = part("FetchMovieLinks", .links, \.links, of: .externalIDs) { movie, _, _ in
             ExternalLinksMapper().map(movie.externalIDs, of: .movie(movie.movie.id))
         }
-        fetchMovieKeywords = builder.movie("FetchMovieKeywords", .keywords, of: repository) { movie, _, _ in
+        fetchMovieKeywords = part("FetchMovieKeywords", .keywords, \.keywords, of: .keywords) { movie, _, _ in
             movie.keywords ?? []
         }
-        fetchMovieAlternativeTitles = builder.movie(
-            "FetchMovieAlternativeTitles", .alternativeTitles, of: repository
+        fetchMovieAlternativeTitles = part(
+            "FetchMovieAlternativeTitles", .alternativeTitles, \.alternativeTitles, of: .alternativeTitles
         ) { movie, _, _ in movie.alternativeTitles ?? [] }
+        let details = MovieReading(repository: repository, genres: genres, builder: builder)
+        fetchMovieDetails = details.useCase(on: watchlist)
+        fetchMovie = details.useCase(with: parts, on: watchlist)
         fetchPopularMovies = list("FetchPopularMovies") { .popular }
         fetchTopRatedMovies = list("FetchTopRatedMovies") { .topRated }
         fetchNowPlayingMovies = list("FetchNowPlayingMovies") { .nowPlaying }
@@ -87,30 +98,62 @@ extension MovieUseCases {
     }
 }
 
-extension FetchMovieDetailsUseCase {
+/// The reading of movies with what their details need.
+private struct MovieReading: Sendable {
 
-    init(
-        _ repository: any MovieRepository, _ genres: any GenreRepository, _ watchlist: any WatchlistRepository,
-        _ builder: UseCaseBuilder
-    ) {
-        @Sendable func parts(_ locale: ContentLocale) -> [MoviePart] {
-            builder.defaults.texts(for: locale).parts(
-                MoviePart.texts,
-                after: [.firstLogo, .certifications(builder.defaults.certificationRegions(for: locale))])
-        }
-        self = builder.title("FetchMovieDetails", .movie, on: watchlist) { id, locale, policy throws(PopcornError) in
-            let movie = try await repository.movie(
-                withID: id, including: parts(locale), locale: locale, policy: policy)
-            return await genres.addNames(to: \.movie.genres, of: .movie, in: movie, locale: locale)
+    let repository: any MovieRepository
+    let genres: any GenreRepository
+    let builder: UseCaseBuilder
+
+    /// Creates the use case that fetches the details of movies.
+    func useCase(on watchlist: any WatchlistRepository) -> FetchMovieDetailsUseCase {
+        builder.title("FetchMovieDetails", .movie, on: watchlist) { id, locale, policy throws(PopcornError) in
+            try await movie(id, including: [], locale, policy)
         } all: { ids, locale, policy in
             let movies = await repository.movies(
                 withIDs: ids, including: parts(locale), locale: locale, policy: policy)
             return await genres.addNames(to: \.movie.genres, of: .movie, in: movies, locale: locale)
-        } present: { movie, locale, images in
-            MovieDetailsMapper().map(
-                movie, regions: builder.defaults.certificationRegions(for: locale),
-                texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
+        } present: {
+            details(of: $0, $1, $2)
         }
+    }
+
+    /// Creates the use case that fetches a movie with chosen parts.
+    func useCase(
+        with parts: PresentedParts<MovieWithParts, MoviePart, MovieParts>, on watchlist: any WatchlistRepository
+    ) -> FetchMovieUseCase {
+        builder.title("FetchMovie", .movie, on: watchlist) { request, locale, policy throws(PopcornError) in
+            try await movie(request.id, including: parts.read(for: request.parts), locale, policy)
+                .map { (movie: $0, names: request.parts) }
+        } present: { content, locale, images in
+            DetailsWithParts(
+                details: details(of: content.movie, locale, images),
+                parts: parts.present(content.names, of: content.movie, locale, images))
+        }
+    }
+
+    /// Returns a movie with the parts that its details need, and further ones.
+    private func movie(
+        _ id: Int, including others: [MoviePart], _ locale: ContentLocale, _ policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<MovieWithParts> {
+        let movie = try await repository.movie(
+            withID: id, including: parts(locale) + others, locale: locale, policy: policy)
+        return await genres.addNames(to: \.movie.genres, of: .movie, in: movie, locale: locale)
+    }
+
+    /// Returns the parts that the details need.
+    private func parts(_ locale: ContentLocale) -> [MoviePart] {
+        builder.defaults.texts(for: locale).parts(
+            MoviePart.texts,
+            after: [.firstLogo, .certifications(builder.defaults.certificationRegions(for: locale))])
+    }
+
+    private func details(
+        of movie: MovieWithParts, _ locale: ContentLocale, _ images: ImagesConfiguration
+    ) -> MovieDetails {
+        MovieDetailsMapper().map(
+            movie, regions: builder.defaults.certificationRegions(for: locale),
+            texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
     }
 }
 

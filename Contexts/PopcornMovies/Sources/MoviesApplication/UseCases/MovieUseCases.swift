@@ -5,6 +5,11 @@ public import MoviesDomain
 /// Fetches the details of a movie.
 public typealias FetchMovieDetailsUseCase = FetchUseCase<TitleRequest, MovieDetails>
 
+/// Fetches the details of a movie with chosen parts, all of the same response or read of the cache.
+public typealias FetchMovieUseCase = FetchUseCase<
+    PartsRequest<Int, MovieParts>, DetailsWithParts<MovieDetails, MovieParts>
+>
+
 /// Fetches the cast and crew of a movie.
 public typealias FetchMovieCreditsUseCase = FetchUseCase<Int, CreditsDetails>
 
@@ -72,6 +77,8 @@ public typealias ToggleMovieOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 public struct MovieUseCases: UseCaseSet {
     /// Fetches the details of a movie.
     public var fetchMovieDetails: FetchMovieDetailsUseCase = .unset("fetchMovieDetails")
+    /// Fetches the details of a movie with chosen parts.
+    public var fetchMovie: FetchMovieUseCase = .unset("fetchMovie")
     /// Fetches the cast and crew of a movie.
     public var fetchMovieCredits: FetchMovieCreditsUseCase = .unset("fetchMovieCredits")
     /// Fetches the watch offers for a movie in the locale's region.

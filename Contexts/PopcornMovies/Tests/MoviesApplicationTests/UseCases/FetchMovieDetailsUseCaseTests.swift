@@ -23,9 +23,12 @@ import Testing
         genres: GenreRepositoryMock = GenreRepositoryMock(), configuration: AppConfigurationMock? = nil,
         defaults: ContentDefaults = ContentDefaults()
     ) -> FetchMovieDetailsUseCase {
-        FetchMovieDetailsUseCase(
-            repository, genres, watchlist ?? self.watchlist,
-            .mock(configuration ?? self.configuration, defaults: defaults))
+        MovieUseCases(
+            repository: repository, lists: MovieListRepositoryMock(.failure(PopcornError(.notFound, ""))),
+            collections: MovieCollectionRepositoryMock(.notFound), reviews: ReviewRepositoryMock(), genres: genres,
+            watchlist: watchlist ?? self.watchlist,
+            builder: .mock(configuration ?? self.configuration, defaults: defaults)
+        ).fetchMovieDetails
     }
 
     @Test(arguments: [DataOrigin.network, .cache, .stale])

@@ -40,6 +40,57 @@ import Testing
         MovieRepositoryMock(.success(Sourced(content, origin: .cache, cachedAt: time)))
     }
 
+    @Test func `a movie with chosen parts is one read, and equals its details and the parts alone`() async throws {
+        let repository = repository(.mock())
+        let movies = movies(repository)
+        let british = try ContentLocale(language: "en-GB")
+        let movie = try await movies.fetchMovie.execute(
+            id: 550, including: [.watchOffers, .credits, .links], locale: british, policy: .refresh)
+
+        #expect(
+            repository.calls == [
+                MovieCall(
+                    id: 550, parts: [.firstLogo, .certifications(["GB", "US"]), .credits, .watchOffers, .externalIDs],
+                    locale: british, policy: .refresh)
+            ])
+        #expect(movie.details == (try await movies.fetchMovieDetails.execute(id: 550, locale: british)))
+        #expect(movie.credits == (try await movies.fetchMovieCredits.execute(id: 550, locale: british)))
+        #expect(movie.watchOffers == .some(try await movies.fetchMovieWatchOffers.execute(id: 550, locale: british)))
+        #expect(movie.links == (try await movies.fetchMovieLinks.execute(id: 550, locale: british)))
+        #expect(movie.title == movie.details.title)
+        #expect(movie.images == nil)
+        #expect(movie.videos == nil)
+    }
+
+    @Test func `all parts of a movie have a value if they are requested`() async throws {
+        let parts = try await movies(repository(.mock())).fetchMovie.execute(
+            id: 550, including: Set(MovieParts.Name.allCases)
+        ).parts
+        let members = try #require(try JSONSerialization.jsonObject(with: PopcornJSON.data(parts)) as? [String: Any])
+
+        #expect(Set(members.keys) == Set(MovieParts.Name.allCases.map(\.rawValue)))
+    }
+
+    @Test func `the JSON of a movie with parts is one object, with null for offers that the region lacks`() async throws
+    {
+        let movies = movies(repository(offers: []))
+        let json = try await movies.fetchMovie.json(PartsRequest(id: 550, parts: [.watchOffers, .keywords]))
+
+        #expect(
+            String(decoding: json.value, as: UTF8.self) == #"{"id":550,"keywords":[],"title":"T","watchOffers":null}"#)
+        #expect(json.origin == .cache)
+    }
+
+    @Test func `a movie with parts has the status on the watchlist of an owner`() async throws {
+        let movies = MovieUseCases(
+            repository: repository(), lists: MovieListRepositoryMock(.failure(PopcornError(.notFound, ""))),
+            collections: MovieCollectionRepositoryMock(.notFound), reviews: ReviewRepositoryMock(),
+            genres: GenreRepositoryMock(), watchlist: WatchlistRepositoryMock([550]), builder: .mock())
+
+        #expect(try await movies.fetchMovie.execute(id: 550, including: [], owner: .default).isOnWatchlist == true)
+        #expect(try await movies.fetchMovie.execute(id: 550, including: []).isOnWatchlist == nil)
+    }
+
     @Test func `images are resolved for each kind`() async throws {
         func image(_ path: String) throws -> ContentImage {
             ContentImage(

@@ -5,6 +5,11 @@ public import PeopleDomain
 /// Fetches the details of a person.
 public typealias FetchPersonDetailsUseCase = FetchUseCase<Int, PersonDetails>
 
+/// Fetches the details of a person with chosen parts, all of the same response or read of the cache.
+public typealias FetchPersonUseCase = FetchUseCase<
+    PartsRequest<Int, PersonParts>, DetailsWithParts<PersonDetails, PersonParts>
+>
+
 /// Fetches the credits of a person, grouped by title.
 public typealias FetchPersonCreditsUseCase = FetchUseCase<PersonCreditsRequest, PersonCreditsDetails>
 
@@ -35,6 +40,8 @@ public typealias SearchPeopleUseCase = FetchListUseCase<PersonSearch, PersonPrev
 public struct PersonUseCases: UseCaseSet {
     /// Fetches the details of a person.
     public var fetchPersonDetails: FetchPersonDetailsUseCase = .unset("fetchPersonDetails")
+    /// Fetches the details of a person with chosen parts.
+    public var fetchPerson: FetchPersonUseCase = .unset("fetchPerson")
     /// Fetches the credits of a person.
     public var fetchPersonCredits: FetchPersonCreditsUseCase = .unset("fetchPersonCredits")
     /// Fetches the titles that a person is best known for.

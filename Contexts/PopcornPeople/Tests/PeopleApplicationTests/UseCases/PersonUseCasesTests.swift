@@ -72,6 +72,21 @@ import Testing
         #expect(repository.calls.allSatisfy { $0.policy == .cacheFirst && $0.locale == .americanEnglish })
     }
 
+    @Test func `a person with chosen parts is one read, and equals the details and the parts alone`() async throws {
+        let repository = repository()
+        let people = useCases(repository)
+        let person = try await people.fetchPerson.execute(id: 287, including: Set(PersonParts.Name.allCases))
+
+        #expect(repository.calls.map(\.parts) == [[.credits, .credits, .images, .externalIDs]])
+        #expect(person.details == (try await people.fetchPersonDetails.execute(id: 287)))
+        #expect(person.credits == (try await people.fetchPersonCredits.execute(id: 287)))
+        #expect(person.knownFor == (try await people.fetchPersonKnownFor.execute(id: 287)))
+        #expect(person.parts.images == (try await people.fetchPersonImages.execute(id: 287)))
+        #expect(person.links == (try await people.fetchPersonLinks.execute(id: 287)))
+        let none = try await people.fetchPerson.execute(id: 287, including: [])
+        #expect(none.parts == PersonParts())
+    }
+
     @Test func `titles for adults only are omitted on request`() async throws {
         let credits = [PersonCredit.mock(id: 1, isAdultOnly: true), .mock(id: 2), .mock(id: 3, isAdultOnly: nil)]
         let people = useCases(repository(.mock(credits: credits)))

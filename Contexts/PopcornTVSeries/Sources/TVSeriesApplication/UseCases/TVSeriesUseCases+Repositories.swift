@@ -20,108 +20,13 @@ extension TVSeriesUseCases {
         }
         let watchlistUseCases = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
         self.init()
-        fetchTVSeriesDetails = builder.details("FetchTVSeriesDetails", genres, watchlist) {
-            id, parts, locale, policy throws(PopcornError) in
-            try await repository.series(withID: id, including: parts, locale: locale, policy: policy)
-        } all: { ids, parts, locale, policy in
-            await repository.series(withIDs: ids, including: parts, locale: locale, policy: policy)
-        }
-        fetchWholeTVSeries = builder.details("FetchWholeTVSeries", genres, watchlist) {
-            id, parts, locale, policy throws(PopcornError) in
-            try await repository.wholeSeries(withID: id, including: parts, locale: locale, policy: policy)
-        } all: { ids, parts, locale, policy in
-            await ids.results { id throws(PopcornError) in
-                try await repository.wholeSeries(withID: id, including: parts, locale: locale, policy: policy)
-            }
-        }
-        fetchTVSeriesCredits = builder.series("FetchTVSeriesCredits", .credits, of: repository) {
-            AggregateCreditsDetailsMapper().map($0.credits, imagesConfiguration: $2)
-        }
-        fetchTVSeriesImages = builder.series("FetchTVSeriesImages", .images, of: repository) {
-            ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
-        }
-        fetchTVSeriesVideos = builder.series("FetchTVSeriesVideos", .videos, of: repository) { series, locale, _ in
-            VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
-                series.videos, originalLanguage: series.series.originalLanguage)
-        }
-        fetchTVSeriesWatchOffers = builder.series("FetchTVSeriesWatchOffers", .watchOffers, of: repository) {
-            series, locale, images in
-            let offers = series.watchOffers?.first { $0.region == locale.region }
-            return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
-        }
-        fetchAllTVSeriesWatchOffers = builder.series("FetchAllTVSeriesWatchOffers", .watchOffers, of: repository) {
-            series, _, images in
-            (series.watchOffers ?? []).map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
-        }
-        fetchTVSeriesContentRatings = builder.series(
-            "FetchTVSeriesContentRatings", .contentRatings, of: repository
-        ) { series, _, _ in (series.contentRatings ?? []).rated }
-        fetchTVSeriesLinks = builder.series("FetchTVSeriesLinks", .externalIDs, of: repository) { series, _, _ in
-            ExternalLinksMapper().map(series.externalIDs, of: .tvSeries(series.series.id))
-        }
-        fetchTVSeriesKeywords = builder.series("FetchTVSeriesKeywords", .keywords, of: repository) { series, _, _ in
-            series.keywords ?? []
-        }
-        fetchTVSeriesAlternativeTitles = builder.series(
-            "FetchTVSeriesAlternativeTitles", .alternativeTitles, of: repository
-        ) { series, _, _ in series.alternativeTitles ?? [] }
-        fetchTVEpisodeGroups = builder.series("FetchTVEpisodeGroups", .episodeGroups, of: repository) {
-            series, _, images in
-            (series.episodeGroups ?? []).map(TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map)
-        }
+        addSeries(repository, genres, watchlist, builder)
+        addSeasons(seasons, builder)
+        addEpisodes(episodes, builder)
         fetchTVEpisodeGroup = builder.item("FetchTVEpisodeGroup") { id, locale, policy async throws(PopcornError) in
             try await groups.episodeGroup(withID: id, locale: locale, policy: policy)
         } present: { group, _, images in
             TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map(group)
-        }
-        fetchTVSeasonDetails = builder.item("FetchTVSeasonDetails") {
-            id, locale, policy async throws(PopcornError) in
-            let parts = builder.defaults.texts(for: locale).parts(TVSeasonPart.texts, after: [.episodeCredits])
-            return try await seasons.season(id, including: parts, locale: locale, policy: policy)
-        } present: { season, locale, images in
-            TVSeasonDetailsMapper(imagesConfiguration: images).map(
-                season, texts: builder.defaults.texts(for: locale))
-        }
-        fetchTVSeasonCredits = builder.season("FetchTVSeasonCredits", .credits, of: seasons) {
-            CreditsDetailsMapper().map($0.credits ?? Credits(cast: [], crew: []), imagesConfiguration: $2)
-        }
-        fetchTVSeasonImages = builder.season("FetchTVSeasonImages", .images, of: seasons) {
-            ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
-        }
-        fetchTVSeasonVideos = builder.season("FetchTVSeasonVideos", .videos, of: seasons) { season, locale, _ in
-            VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
-                season.videos, originalLanguage: season.seriesOriginalLanguage)
-        }
-        fetchTVSeasonLinks = builder.season("FetchTVSeasonLinks", .externalIDs, of: seasons) { content, _, _ in
-            ExternalLinksMapper().map(
-                content.externalIDs,
-                of: .tvSeason(seriesID: content.seriesID, seasonNumber: content.season.seasonNumber))
-        }
-        fetchTVEpisodeDetails = builder.item("FetchTVEpisodeDetails") {
-            id, locale, policy async throws(PopcornError) in
-            let texts = builder.defaults.texts(for: locale).parts(TVEpisodePart.texts)
-            return try await episodes.episode(id, including: texts, locale: locale, policy: policy)
-        } present: { episode, locale, images in
-            TVEpisodeDetailsMapper(imagesConfiguration: images).map(
-                episode, texts: builder.defaults.texts(for: locale))
-        }
-        fetchTVEpisodeCredits = builder.episode("FetchTVEpisodeCredits", [.cast], of: episodes) {
-            TVEpisodeDetailsMapper(imagesConfiguration: $2).credits($0)
-        }
-        fetchTVEpisodeImages = builder.episode("FetchTVEpisodeImages", [.images], of: episodes) {
-            ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
-        }
-        fetchTVEpisodeVideos = builder.episode("FetchTVEpisodeVideos", [.videos], of: episodes) {
-            episode, locale, _ in
-            VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
-                episode.videos, originalLanguage: episode.seriesOriginalLanguage)
-        }
-        fetchTVEpisodeLinks = builder.episode("FetchTVEpisodeLinks", [.externalIDs], of: episodes) {
-            content, _, _ in
-            let (season, episode) = (content.episode.seasonNumber, content.episode.episodeNumber)
-            return ExternalLinksMapper().map(
-                content.externalIDs,
-                of: .tvEpisode(seriesID: content.seriesID, seasonNumber: season, episodeNumber: episode))
         }
         fetchPopularTVSeries = list("FetchPopularTVSeries") { .popular }
         fetchTopRatedTVSeries = list("FetchTopRatedTVSeries") { .topRated }
@@ -143,38 +48,144 @@ extension TVSeriesUseCases {
     }
 }
 
-extension UseCaseBuilder {
+// MARK: - Series
 
-    /// Returns a use case that fetches the details of a TV series.
-    ///
-    /// - Parameters:
-    ///   - read: Reads a series with at least the requested parts.
-    ///   - readAll: Reads several series with at least the requested parts, in order.
-    fileprivate func details(
-        _ name: String, _ genres: any GenreRepository, _ watchlist: any WatchlistRepository,
-        _ read:
-            @escaping @Sendable (Int, [TVSeriesPart], ContentLocale, ReadPolicy) async throws(PopcornError) ->
-            Sourced<TVSeriesWithParts>,
-        all readAll:
-            @escaping @Sendable ([Int], [TVSeriesPart], ContentLocale, ReadPolicy) async -> [Result<
-                Sourced<TVSeriesWithParts>, PopcornError
-            >]
-    ) -> FetchUseCase<TitleRequest, TVSeriesDetails> {
-        @Sendable func parts(_ locale: ContentLocale) -> [TVSeriesPart] {
-            defaults.texts(for: locale).parts(
-                TVSeriesPart.texts, after: [.firstLogo, .ratings(defaults.certificationRegions(for: locale))])
+extension TVSeriesUseCases {
+
+    private mutating func addSeries(
+        _ repository: any TVSeriesRepository, _ genres: any GenreRepository, _ watchlist: any WatchlistRepository,
+        _ builder: UseCaseBuilder
+    ) {
+        var parts = PresentedParts<TVSeriesWithParts, TVSeriesPart, TVSeriesParts>()
+        func part<Value: Encodable & Sendable>(
+            _ useCase: String, _ name: TVSeriesParts.Name,
+            _ property: any WritableKeyPath<TVSeriesParts, Value?> & Sendable, of part: TVSeriesPart,
+            present: @escaping @Sendable (TVSeriesWithParts, ContentLocale, ImagesConfiguration) -> Value
+        ) -> FetchUseCase<Int, Value> {
+            parts.add(name, at: property, reading: part, present: present)
+            return builder.series(useCase, part, of: repository, present: present)
         }
-        return title(name, .tvSeries, on: watchlist) { id, locale, policy throws(PopcornError) in
-            let series = try await read(id, parts(locale), locale, policy)
-            return await genres.addNames(to: \.series.genres, of: .tvSeries, in: series, locale: locale)
+        fetchTVSeriesCredits = part("FetchTVSeriesCredits", .credits, \.credits, of: .credits) {
+            AggregateCreditsDetailsMapper().map($0.credits, imagesConfiguration: $2)
+        }
+        fetchTVSeriesImages = part("FetchTVSeriesImages", .images, \.images, of: .images) {
+            ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
+        }
+        fetchTVSeriesVideos = part("FetchTVSeriesVideos", .videos, \.videos, of: .videos) { series, locale, _ in
+            VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
+                series.videos, originalLanguage: series.series.originalLanguage)
+        }
+        fetchTVSeriesWatchOffers = part("FetchTVSeriesWatchOffers", .watchOffers, \.watchOffers, of: .watchOffers) {
+            series, locale, images in
+            let offers = series.watchOffers?.first { $0.region == locale.region }
+            return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+        }
+        fetchAllTVSeriesWatchOffers = builder.series("FetchAllTVSeriesWatchOffers", .watchOffers, of: repository) {
+            series, _, images in
+            (series.watchOffers ?? []).map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
+        }
+        fetchTVSeriesContentRatings = part(
+            "FetchTVSeriesContentRatings", .contentRatings, \.contentRatings, of: .contentRatings
+        ) { series, _, _ in (series.contentRatings ?? []).rated }
+        fetchTVSeriesLinks = part("FetchTVSeriesLinks", .links, \.links, of: .externalIDs) { series, _, _ in
+            ExternalLinksMapper().map(series.externalIDs, of: .tvSeries(series.series.id))
+        }
+        fetchTVSeriesKeywords = part("FetchTVSeriesKeywords", .keywords, \.keywords, of: .keywords) { series, _, _ in
+            series.keywords ?? []
+        }
+        fetchTVSeriesAlternativeTitles = part(
+            "FetchTVSeriesAlternativeTitles", .alternativeTitles, \.alternativeTitles, of: .alternativeTitles
+        ) { series, _, _ in series.alternativeTitles ?? [] }
+        fetchTVEpisodeGroups = builder.series("FetchTVEpisodeGroups", .episodeGroups, of: repository) {
+            series, _, images in
+            (series.episodeGroups ?? []).map(TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map)
+        }
+        let reading = TVSeriesReading(repository: repository, genres: genres, builder: builder)
+        fetchTVSeriesDetails = reading.details(on: watchlist)
+        fetchWholeTVSeries = reading.whole(on: watchlist)
+        fetchTVSeries = reading.useCase(with: parts, on: watchlist)
+    }
+}
+
+/// The reading of TV series with what their details need.
+private struct TVSeriesReading: Sendable {
+
+    let repository: any TVSeriesRepository
+    let genres: any GenreRepository
+    let builder: UseCaseBuilder
+
+    /// Creates the use case that fetches the details of series.
+    func details(on watchlist: any WatchlistRepository) -> FetchTVSeriesDetailsUseCase {
+        builder.title("FetchTVSeriesDetails", .tvSeries, on: watchlist) { id, locale, policy throws(PopcornError) in
+            try await series(id, including: [], locale, policy)
         } all: { ids, locale, policy in
-            let series = await readAll(ids, parts(locale), locale, policy)
+            let series = await repository.series(
+                withIDs: ids, including: parts(locale), locale: locale, policy: policy)
             return await genres.addNames(to: \.series.genres, of: .tvSeries, in: series, locale: locale)
-        } present: { [defaults] series, locale, images in
-            TVSeriesDetailsMapper(imagesConfiguration: images).map(
-                series, regions: defaults.certificationRegions(for: locale), texts: defaults.texts(for: locale))
+        } present: {
+            details(of: $0, $1, $2)
         }
     }
+
+    /// Creates the use case that fetches series with all seasons and their episodes.
+    func whole(on watchlist: any WatchlistRepository) -> FetchWholeTVSeriesUseCase {
+        @Sendable func whole(
+            _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy
+        ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
+            let series = try await repository.wholeSeries(
+                withID: id, including: parts(locale), locale: locale, policy: policy)
+            return await genres.addNames(to: \.series.genres, of: .tvSeries, in: series, locale: locale)
+        }
+        return builder.title("FetchWholeTVSeries", .tvSeries, on: watchlist) {
+            id, locale, policy throws(PopcornError) in
+            try await whole(id, locale, policy)
+        } all: { ids, locale, policy in
+            await ids.results { id throws(PopcornError) in try await whole(id, locale, policy) }
+        } present: {
+            details(of: $0, $1, $2)
+        }
+    }
+
+    /// Creates the use case that fetches a series with chosen parts.
+    func useCase(
+        with parts: PresentedParts<TVSeriesWithParts, TVSeriesPart, TVSeriesParts>,
+        on watchlist: any WatchlistRepository
+    ) -> FetchTVSeriesUseCase {
+        builder.title("FetchTVSeries", .tvSeries, on: watchlist) { request, locale, policy throws(PopcornError) in
+            try await series(request.id, including: parts.read(for: request.parts), locale, policy)
+                .map { (series: $0, names: request.parts) }
+        } present: { content, locale, images in
+            DetailsWithParts(
+                details: details(of: content.series, locale, images),
+                parts: parts.present(content.names, of: content.series, locale, images))
+        }
+    }
+
+    /// Returns a series with the parts that its details need, and further ones.
+    private func series(
+        _ id: Int, including others: [TVSeriesPart], _ locale: ContentLocale, _ policy: ReadPolicy
+    ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
+        let series = try await repository.series(
+            withID: id, including: parts(locale) + others, locale: locale, policy: policy)
+        return await genres.addNames(to: \.series.genres, of: .tvSeries, in: series, locale: locale)
+    }
+
+    /// Returns the parts that the details need.
+    private func parts(_ locale: ContentLocale) -> [TVSeriesPart] {
+        builder.defaults.texts(for: locale).parts(
+            TVSeriesPart.texts, after: [.firstLogo, .ratings(builder.defaults.certificationRegions(for: locale))])
+    }
+
+    private func details(
+        of series: TVSeriesWithParts, _ locale: ContentLocale, _ images: ImagesConfiguration
+    ) -> TVSeriesDetails {
+        TVSeriesDetailsMapper(imagesConfiguration: images).map(
+            series, regions: builder.defaults.certificationRegions(for: locale),
+            texts: builder.defaults.texts(for: locale))
+    }
+}
+
+extension UseCaseBuilder {
 
     /// Returns a use case that fetches a part of a TV series.
     fileprivate func series<Value: Encodable & Sendable>(
@@ -190,28 +201,128 @@ extension UseCaseBuilder {
             present($0, $1, $2)
         }
     }
+}
 
-    /// Returns a use case that fetches a part of a season.
-    fileprivate func season<Value: Encodable & Sendable>(
-        _ name: String, _ part: TVSeasonPart, of seasons: any TVSeasonRepository,
-        present: @escaping @Sendable (TVSeasonWithParts, ContentLocale, ImagesConfiguration) -> Value
-    ) -> FetchUseCase<TVSeasonLocator, Value> {
-        item(name) { id, locale, policy async throws(PopcornError) in
-            try await seasons.season(id, including: [part], locale: locale, policy: policy)
+// MARK: - Seasons
+
+extension TVSeriesUseCases {
+
+    private mutating func addSeasons(_ seasons: any TVSeasonRepository, _ builder: UseCaseBuilder) {
+        @Sendable func details(
+            of season: TVSeasonWithParts, _ locale: ContentLocale, _ images: ImagesConfiguration
+        ) -> TVSeasonDetails {
+            TVSeasonDetailsMapper(imagesConfiguration: images).map(season, texts: builder.defaults.texts(for: locale))
+        }
+        @Sendable func season(
+            _ id: TVSeasonLocator, including others: [TVSeasonPart], _ locale: ContentLocale, _ policy: ReadPolicy
+        ) async throws(PopcornError) -> Sourced<TVSeasonWithParts> {
+            let parts = builder.defaults.texts(for: locale).parts(TVSeasonPart.texts, after: [.episodeCredits])
+            return try await seasons.season(id, including: parts + others, locale: locale, policy: policy)
+        }
+        var parts = PresentedParts<TVSeasonWithParts, TVSeasonPart, TVSeasonParts>()
+        func part<Value: Encodable & Sendable>(
+            _ useCase: String, _ name: TVSeasonParts.Name,
+            _ property: any WritableKeyPath<TVSeasonParts, Value?> & Sendable, of part: TVSeasonPart,
+            present: @escaping @Sendable (TVSeasonWithParts, ContentLocale, ImagesConfiguration) -> Value
+        ) -> FetchUseCase<TVSeasonLocator, Value> {
+            parts.add(name, at: property, reading: part, present: present)
+            return builder.item(useCase) { id, locale, policy async throws(PopcornError) in
+                try await seasons.season(id, including: [part], locale: locale, policy: policy)
+            } present: {
+                present($0, $1, $2)
+            }
+        }
+        fetchTVSeasonCredits = part("FetchTVSeasonCredits", .credits, \.credits, of: .credits) {
+            CreditsDetailsMapper().map($0.credits ?? Credits(cast: [], crew: []), imagesConfiguration: $2)
+        }
+        fetchTVSeasonImages = part("FetchTVSeasonImages", .images, \.images, of: .images) {
+            ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
+        }
+        fetchTVSeasonVideos = part("FetchTVSeasonVideos", .videos, \.videos, of: .videos) { season, locale, _ in
+            VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
+                season.videos, originalLanguage: season.seriesOriginalLanguage)
+        }
+        fetchTVSeasonLinks = part("FetchTVSeasonLinks", .links, \.links, of: .externalIDs) { content, _, _ in
+            ExternalLinksMapper().map(
+                content.externalIDs,
+                of: .tvSeason(seriesID: content.seriesID, seasonNumber: content.season.seasonNumber))
+        }
+        fetchTVSeasonDetails = builder.item("FetchTVSeasonDetails") {
+            id, locale, policy async throws(PopcornError) in
+            try await season(id, including: [], locale, policy)
         } present: {
-            present($0, $1, $2)
+            details(of: $0, $1, $2)
+        }
+        fetchTVSeason = builder.item("FetchTVSeason") { [parts] request, locale, policy async throws(PopcornError) in
+            try await season(request.id, including: parts.read(for: request.parts), locale, policy)
+                .map { (season: $0, names: request.parts) }
+        } present: { [parts] content, locale, images in
+            DetailsWithParts(
+                details: details(of: content.season, locale, images),
+                parts: parts.present(content.names, of: content.season, locale, images))
         }
     }
+}
 
-    /// Returns a use case that fetches an episode with some of its parts.
-    fileprivate func episode<Value: Encodable & Sendable>(
-        _ name: String, _ parts: [TVEpisodePart], of episodes: any TVEpisodeRepository,
-        present: @escaping @Sendable (TVEpisodeWithParts, ContentLocale, ImagesConfiguration) -> Value
-    ) -> FetchUseCase<TVEpisodeLocator, Value> {
-        item(name) { id, locale, policy async throws(PopcornError) in
-            try await episodes.episode(id, including: parts, locale: locale, policy: policy)
+// MARK: - Episodes
+
+extension TVSeriesUseCases {
+
+    private mutating func addEpisodes(_ episodes: any TVEpisodeRepository, _ builder: UseCaseBuilder) {
+        @Sendable func details(
+            of episode: TVEpisodeWithParts, _ locale: ContentLocale, _ images: ImagesConfiguration
+        ) -> TVEpisodeDetails {
+            TVEpisodeDetailsMapper(imagesConfiguration: images).map(
+                episode, texts: builder.defaults.texts(for: locale))
+        }
+        @Sendable func episode(
+            _ id: TVEpisodeLocator, including others: [TVEpisodePart], _ locale: ContentLocale, _ policy: ReadPolicy
+        ) async throws(PopcornError) -> Sourced<TVEpisodeWithParts> {
+            let texts = builder.defaults.texts(for: locale).parts(TVEpisodePart.texts)
+            return try await episodes.episode(id, including: texts + others, locale: locale, policy: policy)
+        }
+        var parts = PresentedParts<TVEpisodeWithParts, TVEpisodePart, TVEpisodeParts>()
+        func part<Value: Encodable & Sendable>(
+            _ useCase: String, _ name: TVEpisodeParts.Name,
+            _ property: any WritableKeyPath<TVEpisodeParts, Value?> & Sendable, of part: TVEpisodePart,
+            present: @escaping @Sendable (TVEpisodeWithParts, ContentLocale, ImagesConfiguration) -> Value
+        ) -> FetchUseCase<TVEpisodeLocator, Value> {
+            parts.add(name, at: property, reading: part, present: present)
+            return builder.item(useCase) { id, locale, policy async throws(PopcornError) in
+                try await episodes.episode(id, including: [part], locale: locale, policy: policy)
+            } present: {
+                present($0, $1, $2)
+            }
+        }
+        fetchTVEpisodeCredits = part("FetchTVEpisodeCredits", .credits, \.credits, of: .cast) {
+            TVEpisodeDetailsMapper(imagesConfiguration: $2).credits($0)
+        }
+        fetchTVEpisodeImages = part("FetchTVEpisodeImages", .images, \.images, of: .images) {
+            ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
+        }
+        fetchTVEpisodeVideos = part("FetchTVEpisodeVideos", .videos, \.videos, of: .videos) { episode, locale, _ in
+            VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
+                episode.videos, originalLanguage: episode.seriesOriginalLanguage)
+        }
+        fetchTVEpisodeLinks = part("FetchTVEpisodeLinks", .links, \.links, of: .externalIDs) { content, _, _ in
+            let (season, episode) = (content.episode.seasonNumber, content.episode.episodeNumber)
+            return ExternalLinksMapper().map(
+                content.externalIDs,
+                of: .tvEpisode(seriesID: content.seriesID, seasonNumber: season, episodeNumber: episode))
+        }
+        fetchTVEpisodeDetails = builder.item("FetchTVEpisodeDetails") {
+            id, locale, policy async throws(PopcornError) in
+            try await episode(id, including: [], locale, policy)
         } present: {
-            present($0, $1, $2)
+            details(of: $0, $1, $2)
+        }
+        fetchTVEpisode = builder.item("FetchTVEpisode") { [parts] request, locale, policy async throws(PopcornError) in
+            try await episode(request.id, including: parts.read(for: request.parts), locale, policy)
+                .map { (episode: $0, names: request.parts) }
+        } present: { [parts] content, locale, images in
+            DetailsWithParts(
+                details: details(of: content.episode, locale, images),
+                parts: parts.present(content.names, of: content.episode, locale, images))
         }
     }
 }

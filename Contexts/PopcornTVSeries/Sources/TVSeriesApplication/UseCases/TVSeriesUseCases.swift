@@ -4,6 +4,11 @@ public import TVSeriesDomain
 
 /// Fetches the details of a TV series.
 public typealias FetchTVSeriesDetailsUseCase = FetchUseCase<TitleRequest, TVSeriesDetails>
+
+/// Fetches the details of a TV series with chosen parts, all of the same response or read of the cache.
+public typealias FetchTVSeriesUseCase = FetchUseCase<
+    PartsRequest<Int, TVSeriesParts>, DetailsWithParts<TVSeriesDetails, TVSeriesParts>
+>
 /// Fetches a TV series with all its seasons and their episodes, for example for a library scanner.
 ///
 /// The value is that of ``FetchTVSeriesDetailsUseCase``, and its seasons contain their episodes. One request fetches
@@ -35,6 +40,11 @@ public typealias FetchTVSeriesKeywordsUseCase = FetchUseCase<Int, [Keyword]>
 public typealias FetchTVSeriesAlternativeTitlesUseCase = FetchUseCase<Int, [AlternativeTitle]>
 /// Fetches the details of a season and its episodes.
 public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonLocator, TVSeasonDetails>
+
+/// Fetches the details of a season with chosen parts, all of the same response or read of the cache.
+public typealias FetchTVSeasonUseCase = FetchUseCase<
+    PartsRequest<TVSeasonLocator, TVSeasonParts>, DetailsWithParts<TVSeasonDetails, TVSeasonParts>
+>
 /// Fetches the cast and crew of a season.
 public typealias FetchTVSeasonCreditsUseCase = FetchUseCase<TVSeasonLocator, CreditsDetails>
 /// Fetches the posters of a season, ordered by preference.
@@ -45,6 +55,11 @@ public typealias FetchTVSeasonVideosUseCase = FetchUseCase<TVSeasonLocator, [Vid
 public typealias FetchTVSeasonLinksUseCase = FetchUseCase<TVSeasonLocator, ExternalLinks>
 /// Fetches the details of an episode. Reads them from the cached season if possible.
 public typealias FetchTVEpisodeDetailsUseCase = FetchUseCase<TVEpisodeLocator, TVEpisodeDetails>
+
+/// Fetches the details of an episode with chosen parts, all of the same response or read of the cache.
+public typealias FetchTVEpisodeUseCase = FetchUseCase<
+    PartsRequest<TVEpisodeLocator, TVEpisodeParts>, DetailsWithParts<TVEpisodeDetails, TVEpisodeParts>
+>
 /// Fetches the cast, guest stars and crew of an episode.
 public typealias FetchTVEpisodeCreditsUseCase = FetchUseCase<TVEpisodeLocator, TVEpisodeCreditsDetails>
 /// Fetches the stills of an episode, ordered by preference.
@@ -94,6 +109,8 @@ public typealias ToggleTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 public struct TVSeriesUseCases: UseCaseSet {
     /// Fetches the details of a TV series.
     public var fetchTVSeriesDetails: FetchTVSeriesDetailsUseCase = .unset("fetchTVSeriesDetails")
+    /// Fetches the details of a TV series with chosen parts.
+    public var fetchTVSeries: FetchTVSeriesUseCase = .unset("fetchTVSeries")
     /// Fetches a TV series with all its seasons and their episodes.
     public var fetchWholeTVSeries: FetchWholeTVSeriesUseCase = .unset("fetchWholeTVSeries")
     /// Fetches the cast and crew of a TV series, across all its episodes.
@@ -121,6 +138,8 @@ public struct TVSeriesUseCases: UseCaseSet {
         "fetchTVSeriesAlternativeTitles")
     /// Fetches the details of a season and its episodes.
     public var fetchTVSeasonDetails: FetchTVSeasonDetailsUseCase = .unset("fetchTVSeasonDetails")
+    /// Fetches the details of a season with chosen parts.
+    public var fetchTVSeason: FetchTVSeasonUseCase = .unset("fetchTVSeason")
     /// Fetches the cast and crew of a season.
     public var fetchTVSeasonCredits: FetchTVSeasonCreditsUseCase = .unset("fetchTVSeasonCredits")
     /// Fetches the posters of a season, ordered by preference.
@@ -131,6 +150,8 @@ public struct TVSeriesUseCases: UseCaseSet {
     public var fetchTVSeasonLinks: FetchTVSeasonLinksUseCase = .unset("fetchTVSeasonLinks")
     /// Fetches the details of an episode. Reads them from the cached season if possible.
     public var fetchTVEpisodeDetails: FetchTVEpisodeDetailsUseCase = .unset("fetchTVEpisodeDetails")
+    /// Fetches the details of an episode with chosen parts.
+    public var fetchTVEpisode: FetchTVEpisodeUseCase = .unset("fetchTVEpisode")
     /// Fetches the cast, guest stars and crew of an episode.
     public var fetchTVEpisodeCredits: FetchTVEpisodeCreditsUseCase = .unset("fetchTVEpisodeCredits")
     /// Fetches the stills of an episode, ordered by preference.

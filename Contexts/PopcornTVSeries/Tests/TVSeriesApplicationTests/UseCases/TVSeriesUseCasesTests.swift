@@ -43,6 +43,54 @@ import Testing
         #expect(configuration.policies == [.cacheFirst])
     }
 
+    @Test func `a series, a season and an episode with all parts are one read each, and equal the parts alone`()
+        async throws
+    {
+        let repository = TVSeriesRepositoryMock()
+        let tv = useCases(repository)
+
+        let series = try await tv.fetchTVSeries.execute(
+            id: 96677, including: Set(TVSeriesParts.Name.allCases), locale: british)
+        #expect(
+            repository.series.calls.map(\.parts) == [
+                [
+                    .firstLogo, .ratings(["GB", "US"]), .credits, .images, .videos, .watchOffers, .contentRatings,
+                    .keywords, .externalIDs, .alternativeTitles,
+                ]
+            ])
+        #expect(series.details == (try await tv.fetchTVSeriesDetails.execute(id: 96677, locale: british)))
+        #expect(series.credits == (try await tv.fetchTVSeriesCredits.execute(id: 96677, locale: british)))
+        #expect(series.images == (try await tv.fetchTVSeriesImages.execute(id: 96677, locale: british)))
+        #expect(series.videos == (try await tv.fetchTVSeriesVideos.execute(id: 96677, locale: british)))
+        #expect(series.contentRatings == (try await tv.fetchTVSeriesContentRatings.execute(id: 96677, locale: british)))
+        #expect(series.keywords == (try await tv.fetchTVSeriesKeywords.execute(id: 96677, locale: british)))
+        #expect(series.links == (try await tv.fetchTVSeriesLinks.execute(id: 96677, locale: british)))
+        #expect(
+            series.alternativeTitles
+                == (try await tv.fetchTVSeriesAlternativeTitles.execute(id: 96677, locale: british)))
+        #expect(
+            series.watchOffers == .some(try await tv.fetchTVSeriesWatchOffers.execute(id: 96677, locale: british)))
+
+        let seasonID = TVSeasonLocator(seriesID: 96677, seasonNumber: 1)
+        let season = try await tv.fetchTVSeason.execute(id: seasonID, including: Set(TVSeasonParts.Name.allCases))
+        #expect(
+            repository.seasons.calls.map(\.parts) == [[.episodeCredits, .credits, .images, .videos, .externalIDs]])
+        #expect(season.details == (try await tv.fetchTVSeasonDetails.sourced(seasonID).value))
+        #expect(season.credits == (try await tv.fetchTVSeasonCredits.sourced(seasonID).value))
+        #expect(season.images == (try await tv.fetchTVSeasonImages.sourced(seasonID).value))
+        #expect(season.videos == (try await tv.fetchTVSeasonVideos.sourced(seasonID).value))
+        #expect(season.links == (try await tv.fetchTVSeasonLinks.sourced(seasonID).value))
+
+        let episodeID = TVEpisodeLocator(seriesID: 96677, seasonNumber: 1, episodeNumber: 1)
+        let episode = try await tv.fetchTVEpisode.execute(id: episodeID, including: Set(TVEpisodeParts.Name.allCases))
+        #expect(repository.episodes.calls.map(\.parts) == [[.cast, .images, .videos, .externalIDs]])
+        #expect(episode.details == (try await tv.fetchTVEpisodeDetails.sourced(episodeID).value))
+        #expect(episode.credits == (try await tv.fetchTVEpisodeCredits.sourced(episodeID).value))
+        #expect(episode.images == (try await tv.fetchTVEpisodeImages.sourced(episodeID).value))
+        #expect(episode.videos == (try await tv.fetchTVEpisodeVideos.sourced(episodeID).value))
+        #expect(episode.links == (try await tv.fetchTVEpisodeLinks.sourced(episodeID).value))
+    }
+
     @Test func `a whole series contains the episodes of its seasons`() async throws {
         let repository = TVSeriesRepositoryMock(
             series: .mock(series: .mock(seasons: [.mock(episodes: [.mock(), .mock(id: 2, episodeNumber: 2)])])))

@@ -17,7 +17,7 @@ package protocol MemoryRequest: Sendable {
 /// The identity of a request among those of a use case.
 package struct MemoryRequestID: Hashable, Sendable {
 
-    private let numbers: SIMD4<Int>
+    private var numbers: SIMD4<Int>
     private let text: String
     private let owner: WatchlistOwner?
 
@@ -29,6 +29,13 @@ package struct MemoryRequestID: Hashable, Sendable {
         self.numbers = all
         self.text = text
         self.owner = owner
+    }
+
+    /// Returns the identity of a request that has up to three numbers, and another number.
+    func with(last number: Int) -> MemoryRequestID {
+        var copy = self
+        copy.numbers[copy.numbers.scalarCount - 1] = number
+        return copy
     }
 }
 
@@ -42,4 +49,23 @@ extension String: MemoryRequest {
 
 extension TitleRequest: MemoryRequest {
     package var memoryID: MemoryRequestID { MemoryRequestID(id, owner: owner) }
+}
+
+/// A request for a title, which may have an owner.
+package protocol OwnedRequest: Sendable {
+    /// The request for the title without data of an owner.
+    associatedtype Content: MemoryRequest
+
+    /// The TMDb identifier.
+    var id: Int { get }
+    var owner: WatchlistOwner? { get }
+    var content: Content { get }
+}
+
+extension TitleRequest: OwnedRequest {
+    package var content: Int { id }
+}
+
+extension PartsRequest: OwnedRequest where ID == Int {
+    package var content: Self { Self(id: id, parts: parts) }
 }

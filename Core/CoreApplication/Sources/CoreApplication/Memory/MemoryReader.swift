@@ -23,14 +23,22 @@ struct MemoryReader<Request: MemoryRequest, Value: Encodable & Sendable>: Sendab
     private let memory: ValueMemory
     private let defaults: ContentDefaults
     private let useCase: Int
+    private let isKept: @Sendable (Request) -> Bool
     private let fetch: FetchUseCase<Request, Value>.Fetch
 
     /// Creates a reader.
     ///
-    /// - Parameter fetch: Fetches a value, and records what it depends on.
-    init(_ memory: ValueMemory, _ defaults: ContentDefaults, _ fetch: @escaping FetchUseCase<Request, Value>.Fetch) {
+    /// - Parameters:
+    ///   - isKept: Returns whether the value of a request may be kept. Default: always.
+    ///   - fetch: Fetches a value, and records what it depends on.
+    init(
+        _ memory: ValueMemory, _ defaults: ContentDefaults,
+        isKept: @escaping @Sendable (Request) -> Bool = { _ in true },
+        _ fetch: @escaping FetchUseCase<Request, Value>.Fetch
+    ) {
         self.memory = memory
         self.defaults = defaults
+        self.isKept = isKept
         self.fetch = fetch
         useCase = memory.addUseCase()
     }
@@ -40,7 +48,7 @@ struct MemoryReader<Request: MemoryRequest, Value: Encodable & Sendable>: Sendab
         _ request: Request, _ locale: ContentLocale?, _ policy: ReadPolicy
     ) async throws(PopcornError) -> Read {
         // A value from memory registers no topics with an observer of changes.
-        guard policy != .refresh, !ChangeObserver.observesCurrentTask, !Task.isCancelled else {
+        guard policy != .refresh, !ChangeObserver.observesCurrentTask, !Task.isCancelled, isKept(request) else {
             return .unkept(try await fetch(request, locale, policy))
         }
         let key = MemoryKey(useCase: useCase, request: request.memoryID, locale: defaults.locale(for: locale))

@@ -11,30 +11,31 @@ extension UseCaseBuilder {
     ///
     /// - Parameters:
     ///   - name: The name of the use case in traces.
+    ///   - isKept: Returns whether the value of a request may be kept. Default: always.
     ///   - read: Reads the requested content in a locale.
     ///   - readAll: Reads the content of several requests together, and returns the content or the error of each, in
     ///     order. Default: each is read individually.
     ///   - present: Creates the value for the caller from the content, with image URLs.
     @inlinable
     package func item<Request: MemoryRequest, Content: Sendable, Value: Encodable & Sendable>(
-        _ name: String,
+        _ name: String, isKept: @escaping @Sendable (Request) -> Bool = { _ in true },
         _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
         all readAll: (
             @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>]
         )? = nil,
         present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
     ) -> FetchUseCase<Request, Value> {
-        kept(name, presenting(read, present), all: readAll.map { presentingAll($0, present) })
+        kept(name, isKept, presenting(read, present), all: readAll.map { presentingAll($0, present) })
     }
 
     @usableFromInline
     func kept<Request: MemoryRequest, Value: Encodable & Sendable>(
-        _ name: String, _ fetch: @escaping FetchUseCase<Request, Value>.Fetch,
-        all fetchAll: FetchUseCase<Request, Value>.FetchAll?
+        _ name: String, _ isKept: @escaping @Sendable (Request) -> Bool,
+        _ fetch: @escaping FetchUseCase<Request, Value>.Fetch, all fetchAll: FetchUseCase<Request, Value>.FetchAll?
     ) -> FetchUseCase<Request, Value> {
         let pace = FetchUseCase<Request, Value>.Pace(one: nil, several: pace)
         guard let memory else { return FetchUseCase(name, tracer: tracer, all: fetchAll, pace: pace, fetch) }
-        let reader = MemoryReader(memory, defaults, fetch)
+        let reader = MemoryReader(memory, defaults, isKept: isKept, fetch)
         return FetchUseCase(
             name, tracer: tracer, all: fetchAll,
             json: { request, locale, policy throws(PopcornError) in
@@ -54,34 +55,42 @@ extension UseCaseBuilder {
     ///   - watchlist: The repository of the watchlists.
     ///   - read: Reads the content of a title in a locale.
     ///   - readAll: Reads the content of several titles together, and returns the content or the error of each, in
-    ///     order.
+    ///     order. Default: each is read individually.
     ///   - present: Creates the value for the caller from the content, with image URLs and without a status.
     @inlinable
-    package func title<Content: Sendable, Value: TitleDetails>(
+    package func title<Request: OwnedRequest, Content: Sendable, Value: TitleDetails>(
         _ name: String, _ kind: TitleKind, on watchlist: any WatchlistRepository,
-        _ read: @escaping @Sendable (Int, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
-        all readAll:
-            @escaping @Sendable ([Int], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>],
+        _ read:
+            @escaping @Sendable (Request.Content, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<
+                Content
+            >,
+        all readAll: (
+            @Sendable ([Request.Content], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>]
+        )? = nil,
         present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
-    ) -> FetchUseCase<TitleRequest, Value> {
-        keptTitle(name, kind, on: watchlist, presenting(read, present), all: presentingAll(readAll, present))
+    ) -> FetchUseCase<Request, Value> {
+        keptTitle(
+            name, kind, on: watchlist, presenting(read, present), all: readAll.map { presentingAll($0, present) })
     }
 
     @usableFromInline
-    func keptTitle<Value: TitleDetails>(
+    func keptTitle<Request: OwnedRequest, Value: TitleDetails>(
         _ name: String, _ kind: TitleKind, on watchlist: any WatchlistRepository,
-        _ fetch: @escaping FetchUseCase<Int, Value>.Fetch, all fetchIDs: @escaping FetchUseCase<Int, Value>.FetchAll
-    ) -> FetchUseCase<TitleRequest, Value> {
-        let pace = FetchUseCase<TitleRequest, Value>.Pace(one: nil, several: pace)
-        let fetchAll: FetchUseCase<TitleRequest, Value>.FetchAll = { titles, locale, policy in
-            let values = await fetchIDs(titles.map(\.id), locale, policy)
-            return await watchlist.combine(kind, titles, with: values) { $0.with(isOnWatchlist: $1) }
+        _ fetch: @escaping FetchUseCase<Request.Content, Value>.Fetch,
+        all fetchContents: FetchUseCase<Request.Content, Value>.FetchAll?
+    ) -> FetchUseCase<Request, Value> {
+        let pace = FetchUseCase<Request, Value>.Pace(one: nil, several: pace)
+        let fetchAll = fetchContents.map { fetchContents -> FetchUseCase<Request, Value>.FetchAll in
+            { titles, locale, policy in
+                let values = await fetchContents(titles.map(\.content), locale, policy)
+                return await watchlist.combine(kind, titles.map(\.title), with: values) { $0.with(isOnWatchlist: $1) }
+            }
         }
         guard let memory else {
             return FetchUseCase(name, tracer: tracer, all: fetchAll, pace: pace) {
                 title, locale, policy throws(PopcornError) in
-                let value = try await fetch(title.id, locale, policy)
-                let status = try await watchlist.contains(kind, title)
+                let value = try await fetch(title.content, locale, policy)
+                let status = try await watchlist.contains(kind, title.title)
                 return value.map { $0.with(isOnWatchlist: status) }
             }
         }
@@ -91,19 +100,19 @@ extension UseCaseBuilder {
             ReadRecorder.current?.limit(until: .distantFuture)
             return Sourced(try await watchlist.contains(kind, title), origin: .cache, cachedAt: .distantPast)
         }
-        @Sendable func status(_ title: TitleRequest, _ locale: ContentLocale?) async throws(PopcornError) -> Bool? {
+        @Sendable func status(_ title: Request, _ locale: ContentLocale?) async throws(PopcornError) -> Bool? {
             guard title.owner != nil else { return nil }
-            return try await statuses.read(title, locale, .cacheOnly).sourced.value
+            return try await statuses.read(title.title, locale, .cacheOnly).sourced.value
         }
         return FetchUseCase(
             name, tracer: tracer, all: fetchAll,
             json: { title, locale, policy throws(PopcornError) in
-                let read = try await reader.read(title.id, locale, policy)
+                let read = try await reader.read(title.content, locale, policy)
                 let status = try await status(title, locale)
                 return try reader.json(read, status: status) { $0.with(isOnWatchlist: status) }
             }, pace: pace
         ) { title, locale, policy throws(PopcornError) in
-            let value = try await reader.read(title.id, locale, policy).sourced
+            let value = try await reader.read(title.content, locale, policy).sourced
             guard let status = try await status(title, locale) else { return value }
             return value.map { $0.with(isOnWatchlist: status) }
         }
@@ -139,4 +148,9 @@ extension UseCaseBuilder {
             return contents.map { $0.map { $0.map { present($0, locale, images) } } }
         }
     }
+}
+
+extension OwnedRequest {
+    /// The title and its owner.
+    fileprivate var title: TitleRequest { TitleRequest(id: id, owner: owner) }
 }

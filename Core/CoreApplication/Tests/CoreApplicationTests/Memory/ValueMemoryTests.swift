@@ -52,6 +52,24 @@ import Testing
 
     private func keptCount() throws -> Double? { try metrics.expectGauge("popcorn_memory_values").lastValue }
 
+    private struct Parts: DetailsParts {
+        var credits: String?
+        var images: String?
+
+        enum CodingKeys: String, CodingKey, CaseIterable { case credits, images }
+        typealias Name = CodingKeys
+    }
+
+    @Test func `requests for other parts or owners are not the same`() throws {
+        let request = PartsRequest<Int, Parts>(id: 550, parts: [.credits], owner: .default)
+
+        #expect(request.memoryID == PartsRequest<Int, Parts>(id: 550, parts: [.credits]).memoryID)
+        #expect(request.memoryID != PartsRequest<Int, Parts>(id: 550, parts: [.images]).memoryID)
+        #expect(request.memoryID != PartsRequest<Int, Parts>(id: 550, parts: [.credits, .images]).memoryID)
+        #expect(request.memoryID != PartsRequest<Int, Parts>(id: 551, parts: [.credits]).memoryID)
+        #expect(PartsRequest<Int, Parts>(id: 550).memoryID == 550.memoryID)
+    }
+
     @Test func `most of 500 keys are found when they are read again`() {
         let memory = memory()
         let keys = (1...500).map { MemoryKey(useCase: 1, request: MemoryRequestID($0), locale: .americanEnglish) }

@@ -10,61 +10,44 @@ import TVSeriesDomain
 
 extension PopcornPage {
 
-    /// Returns the page of a movie. Parts that cannot be fetched are omitted.
+    /// Returns the page of a movie.
     func movie(_ id: Int, _ page: PageRequest) async throws(PopcornError) -> Response {
-        let movies = services.movies
-        let details = try await movies.fetchMovieDetails.execute(id: id, locale: page.locale, owner: page.owner)
+        let movie = try await content(
+            services.movies.fetchMovie, id, [.credits, .watchOffers, .videos, .links], page)
         let cards = CardMapper(page)
-        let fetches = TitleFetches(
-            credits: movies.fetchMovieCredits, offers: movies.fetchMovieWatchOffers, videos: movies.fetchMovieVideos,
-            links: movies.fetchMovieLinks, recommendations: movies.fetchMovieRecommendations)
-        let parts = await parts(
-            fetches, of: id, page, people: { CreditsView($0, links: page.links) }, card: { cards.card($0) })
-        return html("title", TitleView(details, parts: parts, request: page, assets: assets), page)
+        let parts = TitleParts(
+            credits: movie.part(\.credits).map { CreditsView($0, links: page.links) },
+            offers: movie.part(\.watchOffers) ?? nil, videos: movie.part(\.videos) ?? [],
+            links: movie.part(\.links), isIncomplete: movie.isIncomplete)
+        let recommended = await result { () async throws(PopcornError) in
+            try await services.movies.fetchMovieRecommendations.execute(
+                id: id, locale: page.locale, owner: page.owner)
+        }
+        return html(
+            "title",
+            TitleView(
+                movie.details, parts: parts.recommending(recommended) { cards.card($0) }, request: page,
+                assets: assets), page)
     }
 
-    /// Returns the page of a series. Parts that cannot be fetched are omitted.
+    /// Returns the page of a series.
     func series(_ id: Int, _ page: PageRequest) async throws(PopcornError) -> Response {
-        let series = services.tvSeries
-        let details = try await series.fetchTVSeriesDetails.execute(id: id, locale: page.locale, owner: page.owner)
+        let series = try await content(
+            services.tvSeries.fetchTVSeries, id, [.credits, .watchOffers, .videos, .links], page)
         let cards = CardMapper(page)
-        let fetches = TitleFetches(
-            credits: series.fetchTVSeriesCredits, offers: series.fetchTVSeriesWatchOffers,
-            videos: series.fetchTVSeriesVideos, links: series.fetchTVSeriesLinks,
-            recommendations: series.fetchTVSeriesRecommendations)
-        let parts = await parts(
-            fetches, of: id, page, people: { CreditsView($0, links: page.links) }, card: { cards.card($0) })
-        return html("title", TitleView(details, parts: parts, request: page, assets: assets), page)
-    }
-
-    /// Fetches the parts of a title concurrently.
-    private func parts<Credits, Preview>(
-        _ fetches: TitleFetches<Credits, Preview>, of id: Int, _ page: PageRequest, people: (Credits) -> CreditsView,
-        card: (Preview) -> CardView?
-    ) async -> TitleParts {
-        let locale = page.locale
-        async let credits = result { () async throws(PopcornError) in
-            try await fetches.credits.execute(id: id, locale: locale)
+        let parts = TitleParts(
+            credits: series.part(\.credits).map { CreditsView($0, links: page.links) },
+            offers: series.part(\.watchOffers) ?? nil, videos: series.part(\.videos) ?? [],
+            links: series.part(\.links), isIncomplete: series.isIncomplete)
+        let recommended = await result { () async throws(PopcornError) in
+            try await services.tvSeries.fetchTVSeriesRecommendations.execute(
+                id: id, locale: page.locale, owner: page.owner)
         }
-        async let offers = result { () async throws(PopcornError) in
-            try await fetches.offers.execute(id: id, locale: locale)
-        }
-        async let videos = result { () async throws(PopcornError) in
-            try await fetches.videos.execute(id: id, locale: locale)
-        }
-        async let links = result { () async throws(PopcornError) in
-            try await fetches.links.execute(id: id, locale: locale)
-        }
-        async let recommendations = result { () async throws(PopcornError) in
-            try await fetches.recommendations.execute(id: id, locale: locale, owner: page.owner)
-        }
-        var parts = TitleParts()
-        parts.credits = parts.value(await credits).map(people)
-        parts.offers = parts.value(await offers) ?? nil
-        parts.videos = parts.value(await videos) ?? []
-        parts.links = parts.value(await links)
-        parts.recommendations = (parts.value(await recommendations)?.items ?? []).compactMap(card)
-        return parts
+        return html(
+            "title",
+            TitleView(
+                series.details, parts: parts.recommending(recommended) { cards.card($0) }, request: page,
+                assets: assets), page)
     }
 
     /// Returns the page of a season. TMDb's response of a season does not contain the name of the series.
@@ -79,39 +62,63 @@ extension PopcornPage {
         return html("season", SeasonView(season, seriesName: name, request: page, assets: assets), page)
     }
 
-    /// Returns the page of a person. Parts that cannot be fetched are omitted.
+    /// Returns the page of a person.
     func person(_ id: Int, _ page: PageRequest) async throws(PopcornError) -> Response {
-        let people = services.people
-        let person = try await people.fetchPersonDetails.execute(id: id, locale: page.locale)
-        async let knownFor = result { () async throws(PopcornError) in
-            try await people.fetchPersonKnownFor.execute(id: id, locale: page.locale)
-        }
-        async let links = result { () async throws(PopcornError) in
-            try await people.fetchPersonLinks.execute(id: id, locale: page.locale)
-        }
+        let person = try await content(services.people.fetchPerson, id, [.knownFor, .links], page)
         let view = PersonView(
-            person, knownFor: try? await knownFor.get(), links: try? await links.get(), request: page, assets: assets)
+            person.details, knownFor: person.part(\.knownFor), links: person.part(\.links), request: page,
+            assets: assets)
         return html("person", view, page)
+    }
+
+    /// Returns the details of a title or person with parts. If they cannot be read together, each part is read alone, and a
+    /// part that cannot be fetched is omitted.
+    private func content<Details, Parts>(
+        _ useCase: FetchUseCase<PartsRequest<Int, Parts>, DetailsWithParts<Details, Parts>>, _ id: Int,
+        _ names: Set<Parts.Name>, _ page: PageRequest
+    ) async throws(PopcornError) -> PageContent<Details, Parts> {
+        do throws(PopcornError) {
+            let content = try await useCase.execute(id: id, including: names, locale: page.locale, owner: page.owner)
+            return PageContent(details: content.details, parts: [content.parts], isIncomplete: false)
+        } catch {
+            guard ![.notFound, .cancelled].contains(error.kind) else { throw error }
+        }
+        let content = try await useCase.execute(id: id, including: [], locale: page.locale, owner: page.owner)
+        var parts: [Parts] = []
+        for name in names {
+            let one = await result { () async throws(PopcornError) in
+                try await useCase.execute(id: id, including: [name], locale: page.locale, owner: page.owner)
+            }
+            if let one = try? one.get() { parts.append(one.parts) }
+        }
+        return PageContent(details: content.details, parts: parts, isIncomplete: parts.count < names.count)
     }
 }
 
-/// The use cases that fetch the parts of a title.
-private struct TitleFetches<Credits: Sendable, Preview: Sendable>: Sendable {
-    let credits: FetchUseCase<Int, Credits>
-    let offers: FetchUseCase<Int, WatchOffersDetails?>
-    let videos: FetchUseCase<Int, [VideoDetails]>
-    let links: FetchUseCase<Int, ExternalLinks>
-    let recommendations: FetchListUseCase<Int, Preview>
+/// The details of a title or person for a page, with the parts that could be fetched.
+private struct PageContent<Details, Parts> {
+    let details: Details
+    /// The parts of each read.
+    let parts: [Parts]
+    /// Whether a part could not be fetched.
+    let isIncomplete: Bool
+
+    /// Returns a part; `nil` if it could not be fetched.
+    func part<Value>(_ part: KeyPath<Parts, Value?>) -> Value? {
+        parts.lazy.compactMap { $0[keyPath: part] }.first
+    }
 }
 
 extension TitleParts {
-    /// Returns the value of a part; `nil` if it could not be fetched, which is recorded.
-    fileprivate mutating func value<Value>(_ result: Result<Value, PopcornError>) -> Value? {
-        switch result {
-        case .success(let value): return value
-        case .failure:
-            isIncomplete = true
-            return nil
+    /// Returns the parts with the cards of recommended titles.
+    fileprivate func recommending<Preview>(
+        _ page: Result<ContentPage<Preview>, PopcornError>, card: (Preview) -> CardView?
+    ) -> TitleParts {
+        var parts = self
+        switch page {
+        case .success(let page): parts.recommendations = page.items.compactMap(card)
+        case .failure: parts.isIncomplete = true
         }
+        return parts
     }
 }

@@ -1,0 +1,23 @@
+public import CoreApplication
+
+/// The parts of a season. A part that was not requested is `nil`.
+public struct TVSeasonParts: DetailsParts {
+    /// The cast and crew.
+    public var credits: CreditsDetails?
+    /// The posters, in order of preference.
+    public var images: ImageCollectionDetails?
+    /// The videos, sorted by language, official trailers first.
+    public var videos: [VideoDetails]?
+    /// The identifiers and page URLs on other sites.
+    public var links: ExternalLinks?
+
+    /// The names of the parts.
+    public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
+        case credits, images, videos, links
+    }
+
+    public typealias Name = CodingKeys
+
+    /// Creates the parts of a request for none.
+    public init() {}
+}
