@@ -34,11 +34,8 @@ final class SchemaCollector {
 
     /// Returns the schema of a type or, if it is an optional type, of the wrapped type; and whether it is optional.
     func nullableSchema<Value: Decodable>(of type: Value.Type) -> (schema: Schema, isNullable: Bool) {
-        guard let optional = type as? any OptionalType.Type, let wrapped = optional.wrapped as? any Decodable.Type
-        else {
-            return (schema(of: type), false)
-        }
-        return (schema(of: wrapped), true)
+        // An optional value decodes the wrapped type, whose schema is therefore recorded.
+        (schema(of: type), type is any ExpressibleByNilLiteral.Type)
     }
 
     /// Returns the schema of a type, and an example if one can be decoded.
@@ -56,7 +53,7 @@ final class SchemaCollector {
             guard let wrapped = type.wrapped as? any Decodable.Type else { return (.object([]), nil) }
             return (.nullable(decoded(wrapped, forKey: key).schema), nil)
         case let type as any (CaseIterable & RawRepresentable).Type: return Self.enumeration(type)
-        case let type as any DictionaryType.Type: return dictionary(type)
+        case let type as any ExpressibleByDictionaryLiteral.Type: return dictionary(type)
         default: return object(type)
         }
     }
@@ -81,9 +78,11 @@ final class SchemaCollector {
     }
 
     /// Returns the schema of a dictionary, whose keys become the names of members.
-    private func dictionary(_ type: any DictionaryType.Type) -> (schema: Schema, example: Any?) {
-        let values = (type.valueType as? any Decodable.Type).map { schema(of: $0) }
-        return (.map(values ?? .object([])), type.empty)
+    private func dictionary<Map: ExpressibleByDictionaryLiteral>(
+        _ type: Map.Type
+    ) -> (schema: Schema, example: Any?) {
+        let values = (Map.Value.self as? any Decodable.Type).map { schema(of: $0) }
+        return (.map(values ?? .object([])), Map())
     }
 
     /// The schema of a movie, a series or a person with its kind.
@@ -137,24 +136,4 @@ final class SchemaCollector {
         }
         return name.count == 2 && name[0] == "ContentPage" ? "\(name[1])Page" : name.joined()
     }
-}
-
-/// An optional type.
-private protocol OptionalType {
-    static var wrapped: Any.Type { get }
-}
-
-extension Optional: OptionalType {
-    static var wrapped: Any.Type { Wrapped.self }
-}
-
-/// A dictionary.
-private protocol DictionaryType {
-    static var valueType: Any.Type { get }
-    static var empty: Any { get }
-}
-
-extension Dictionary: DictionaryType {
-    static var valueType: Any.Type { Value.self }
-    static var empty: Any { [:] as [Key: Value] }
 }
