@@ -5,6 +5,7 @@ import Logging
 import PopcornCaching
 import PopcornConcurrency
 import PopcornPersistence
+import PopcornSharedAdapters
 
 /// The implementation of ``ContentCache``.
 struct CacheMaintenance: Sendable {
@@ -28,7 +29,7 @@ struct CacheMaintenance: Sendable {
 
     init(
         _ configuration: PopcornServices.Configuration, _ databases: Databases, _ contexts: Contexts,
-        watchlist: any WatchlistRepository, library: any LibraryRepository, changes: any ChangeFeedRemoteDataSource,
+        watchlist: any WatchlistRepository, library: any LibraryRepository, changes: TMDbChangeFeedRemoteDataSource,
         environment: CachingEnvironment
     ) {
         database = databases.cache

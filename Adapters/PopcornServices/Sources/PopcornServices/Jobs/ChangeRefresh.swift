@@ -6,6 +6,7 @@ import Logging
 import PopcornCaching
 import PopcornConcurrency
 import PopcornPersistence
+import PopcornSharedAdapters
 
 /// The implementation of ``ContentCache/refreshChanged(progress:)``.
 struct ChangeRefresh: Sendable {
@@ -27,7 +28,7 @@ struct ChangeRefresh: Sendable {
         kind == .tvSeries ? [kind, .tvSeason, .tvEpisode] : [kind]
     }
 
-    private let remote: any ChangeFeedRemoteDataSource
+    private let remote: TMDbChangeFeedRemoteDataSource
     private let store: ChangeFeedStore
     private let lease: JobLease
     private let contents: [ContentKind: any CacheMaintaining]
@@ -37,7 +38,7 @@ struct ChangeRefresh: Sendable {
 
     /// - Parameter holder: An identifier of this process.
     init(
-        remote: any ChangeFeedRemoteDataSource, database: any EntityDatabase,
+        remote: TMDbChangeFeedRemoteDataSource, database: any EntityDatabase,
         contents: [ContentKind: any CacheMaintaining], reads: any ContentReading, metrics: any MetricsFactory,
         holder: String, environment: CachingEnvironment
     ) {

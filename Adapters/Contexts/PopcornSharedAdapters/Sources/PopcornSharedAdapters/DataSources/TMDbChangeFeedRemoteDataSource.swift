@@ -2,8 +2,8 @@ package import CoreDomain
 package import Foundation
 package import TMDb
 
-/// A remote data source of the changes on TMDb.
-package struct TMDbChangeFeedRemoteDataSource: ChangeFeedRemoteDataSource {
+/// A data source of the movies, TV series and people that changed on TMDb.
+package struct TMDbChangeFeedRemoteDataSource: Sendable {
 
     private let changeService: any ChangeService
 
@@ -12,6 +12,13 @@ package struct TMDbChangeFeedRemoteDataSource: ChangeFeedRemoteDataSource {
         self.changeService = changeService
     }
 
+    /// Fetches a page of the items that changed on a day with one request.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the items: a movie, a TV series or a person. Others have no change feed.
+    ///   - day: A time on the day in UTC. TMDb has the last 14 days.
+    ///   - page: The number of the page, from 1 to 500.
+    /// - Throws: ``/CoreDomain/PopcornError``.
     package func changes(of kind: ContentKind, on day: Date, page: Int) async throws(PopcornError) -> ChangePage {
         try await PopcornError.tmdb("changes of \(kind.noun)") { () throws(TMDbError) in
             let response =
@@ -23,5 +30,19 @@ package struct TMDbChangeFeedRemoteDataSource: ChangeFeedRemoteDataSource {
                 }
             return ChangePage(ids: response.results.map(\.id), pageCount: response.totalPages ?? page)
         }
+    }
+}
+
+/// A page of the items that changed on a day.
+package struct ChangePage: Equatable, Sendable {
+    /// The TMDb identifiers.
+    package let ids: [Int]
+    /// The number of pages of the day.
+    package let pageCount: Int
+
+    /// Creates a page.
+    package init(ids: [Int], pageCount: Int) {
+        self.ids = ids
+        self.pageCount = pageCount
     }
 }
