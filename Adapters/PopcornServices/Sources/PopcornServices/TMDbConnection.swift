@@ -19,9 +19,7 @@ struct TMDbConnection: Sendable {
     /// - Parameter replicas: The processes that share the rate limit; `nil` if there are none.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the credential, a URL or the transport is
     ///   invalid.
-    init(
-        _ configuration: PopcornServices.Configuration, sharingWith replicas: (any Replicas)?
-    ) throws(PopcornError) {
+    init(_ configuration: PopcornServices.Configuration, sharingWith replicas: Replicas?) throws(PopcornError) {
         do throws(TMDbError) {
             try self.init(checking: configuration, replicas)
         } catch {
@@ -30,7 +28,7 @@ struct TMDbConnection: Sendable {
     }
 
     private init(
-        checking configuration: PopcornServices.Configuration, _ replicas: (any Replicas)?
+        checking configuration: PopcornServices.Configuration, _ replicas: Replicas?
     ) throws(TMDbError) {
         logger = configuration.logger
         if let imageBaseURL = configuration.imageBaseURL, !imageBaseURL.isAbsolutePath {

@@ -56,9 +56,7 @@ extension Databases {
                     logger: logger)
                 let library = try await PostgreSQLLibraryStorage(libraryPool, schema: schema, changes: changes)
                 return Databases(
-                    cache: cache, library: library, eviction: eviction,
-                    replicas: PostgreSQLReplicas(
-                        cache: cache, changes: changes, leases: PostgreSQLFetchLeases(of: cache, changes)))
+                    cache: cache, library: library, eviction: eviction, replicas: Replicas(of: cache, changes))
             } catch {
                 await changes.close()
                 await cachePool.close()
@@ -91,26 +89,20 @@ private struct DatabaseServerMetrics: Sendable {
     }
 }
 
-/// The other processes on a PostgreSQL database.
-private struct PostgreSQLReplicas: Replicas {
+extension Replicas {
 
-    let cache: PostgreSQLCache
-    let changes: PostgreSQLChanges
-    let leases: any FetchLeases
-
-    func allowance(_ limit: RateLimit) -> any RequestAllowance {
-        SharedAllowance(
-            rate: PostgreSQLRateLimit(
-                of: cache, origin: changes.origin, requestsPerSecond: limit.requestsPerSecond, burst: limit.burst,
-                maximumPause: limit.maximumPause))
-    }
-
-    func relay(_ notifier: ChangeNotifier) {
-        changes.relay(notifier)
-    }
-
-    func close() async {
-        await changes.close()
+    /// Creates the communication with the other processes on a PostgreSQL database.
+    fileprivate init(of cache: PostgreSQLCache, _ changes: PostgreSQLChanges) {
+        self.init(
+            leases: PostgreSQLFetchLeases(of: cache, changes),
+            allowance: { limit in
+                SharedAllowance(
+                    rate: PostgreSQLRateLimit(
+                        of: cache, origin: changes.origin, requestsPerSecond: limit.requestsPerSecond,
+                        burst: limit.burst, maximumPause: limit.maximumPause))
+            },
+            relay: { changes.relay($0) },
+            close: { await changes.close() })
     }
 }
 

@@ -12,7 +12,7 @@ struct Databases: Sendable {
     let eviction: CacheEviction
 
     /// The other processes; `nil` for files, whose processes need no communication.
-    let replicas: (any Replicas)?
+    let replicas: Replicas?
 
     /// The tables of the cache.
     static let cacheSchema = Schema(
@@ -34,8 +34,7 @@ struct Databases: Sendable {
     }
 
     init(
-        cache: any CacheDatabase, library: any LibraryStorage, eviction: CacheEviction,
-        replicas: (any Replicas)? = nil
+        cache: any CacheDatabase, library: any LibraryStorage, eviction: CacheEviction, replicas: Replicas? = nil
     ) {
         self.cache = cache
         self.library = library
