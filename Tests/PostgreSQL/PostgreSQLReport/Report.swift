@@ -26,6 +26,7 @@ struct Report {
     private let url: String
     private let plain: PlainConnection
     private let database: PostgreSQLDatabase
+    private let layouts: PostgreSQLLayouts
     private let movies: PostgreSQLEntities<MoviesMovieEntity>
     private let mapper = MovieWithPartsMapper()
 
@@ -33,7 +34,7 @@ struct Report {
         self.url = url
         database = PostgreSQLDatabase(
             try PostgreSQLAddress(url), logger: Logger(label: "report") { _ in SwiftLogNoOpLogHandler() })
-        let layouts = try await PostgreSQLLayouts(.movies, in: database, schema: "popcorn")
+        layouts = try await PostgreSQLLayouts(.movies, in: database, schema: "popcorn")
         movies = try PostgreSQLEntities(MoviesMovieEntity.self, in: database, layouts)
         plain = try PlainConnection(url: url)
     }
@@ -59,7 +60,7 @@ struct Report {
                 }
             })
         let (small, large) = (entity(2), entity(Self.wholeID))
-        let (smallRow, largeRow) = (try movies.storing(small), try movies.storing(large))
+        let (smallRow, largeRow) = (try command(storing: small), try command(storing: large))
         try await compare(
             "Write a movie", aim: 1.3, { try plain.execute(smallRow) }, { try await store(small) })
         try await compare(
@@ -81,8 +82,15 @@ struct Report {
             record, key: .init(id: id, language: Self.language), cachedAt: Date(timeIntervalSinceReferenceDate: 0))
     }
 
+    private func command(storing entity: MoviesMovieEntity) throws -> PostgreSQLCommand {
+        guard let command = try layouts.command(for: .store(entity)) else {
+            throw Failure(description: "a movie is not stored")
+        }
+        return command
+    }
+
     private func store(_ entity: MoviesMovieEntity) async throws {
-        _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try movies.storing(entity)]))
+        _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try command(storing: entity)]))
     }
 
     private static func read(
@@ -165,7 +173,7 @@ struct Report {
 
     /// Compares writes that notify listening connections, as those of replicas, with writes that notify none.
     private func compareListeners() throws {
-        let store = try movies.storing(entity(2))
+        let store = try command(storing: entity(2))
         let notify = PostgreSQLCommand("SELECT pg_notify($1, $2)", [.text("report"), .text("replica rows 1234")])
         func seconds() throws -> Double {
             let times = try (0..<Self.rounds).map { _ in
@@ -215,7 +223,7 @@ struct Report {
 
     private func addMovies() async throws {
         for start in stride(from: Self.titleCount + 1, through: Self.largeTitleCount, by: Self.batchSize) {
-            let commands = try (start..<start + Self.batchSize).map { try movies.storing(entity($0)) }
+            let commands = try (start..<start + Self.batchSize).map { try command(storing: entity($0)) }
             _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, commands))
         }
         try plain.execute(PostgreSQLCommand("ANALYZE popcorn.movies_movie"))
