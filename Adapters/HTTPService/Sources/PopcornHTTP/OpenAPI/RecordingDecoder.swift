@@ -108,7 +108,9 @@ private struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerPr
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) -> Value? {
-        record(decoder.example(of: type, forKey: key.stringValue).schema, key, isRequired: false)
+        let schema = decoder.example(of: type, forKey: key.stringValue).schema
+        // The value of a member that may be absent or null is optional itself.
+        record(type is any ExpressibleByNilLiteral.Type ? .nullable(schema) : schema, key, isRequired: false)
         return nil
     }
 

@@ -48,10 +48,6 @@ final class SchemaCollector {
         case is URL.Type: return Self.url(forKey: key)
         case is MediaPreviewDetails.Type: return (mediaPreview, nil)
         case is PartialDate.Type: return (.string(), nil)
-        case let type as any OptionalType.Type:
-            // The value of a member that may be absent or null.
-            guard let wrapped = type.wrapped as? any Decodable.Type else { return (.object([]), nil) }
-            return (.nullable(decoded(wrapped, forKey: key).schema), nil)
         case let type as any (CaseIterable & RawRepresentable).Type: return Self.enumeration(type)
         case let type as any ExpressibleByDictionaryLiteral.Type: return dictionary(type)
         default: return object(type)
