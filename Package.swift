@@ -157,8 +157,6 @@ func targets(ofContext name: String) -> [Target] {
     }
     return [
         library("\(name)Domain", in: folder, ["CoreDomain"]),
-        library(
-            "\(name)DomainTestHelpers", in: folder, own("Domain", and: "CoreDomain", "CoreDomainTestHelpers")),
         library("\(name)Application", in: folder, own("Domain", and: "CoreDomain", "CoreApplication")),
         library(
             "\(name)Infrastructure", in: folder,
@@ -166,14 +164,15 @@ func targets(ofContext name: String) -> [Target] {
         tests(
             "\(name)ApplicationTests", in: folder,
             own(
-                "Application", "Domain", "DomainTestHelpers",
-                and: "CoreApplication", "CoreApplicationTestHelpers", "CoreDomain", "CoreDomainTestHelpers")),
+                "Application", "Domain",
+                and: "CoreApplication", "CoreApplicationTestHelpers", "CoreDomain", "CoreDomainTestHelpers",
+                "DomainTestHelpers")),
         tests(
             "\(name)InfrastructureTests", in: folder,
             own(
-                "Infrastructure", "Domain", "DomainTestHelpers",
-                and: "CoreDomain", "CoreDomainTestHelpers", "CoreInfrastructure", "CoreInfrastructureTestHelpers",
-                "PopcornPersistence", "PopcornCaching")),
+                "Infrastructure", "Domain",
+                and: "CoreDomain", "CoreDomainTestHelpers", "DomainTestHelpers", "CoreInfrastructure",
+                "CoreInfrastructureTestHelpers", "PopcornPersistence", "PopcornCaching")),
         library(
             adapters, in: "Adapters/Contexts/\(adapters)",
             own("Domain", and: "TMDb", "PopcornSharedAdapters", "CoreDomain")),
@@ -182,6 +181,11 @@ func targets(ofContext name: String) -> [Target] {
             own("Domain", and: .target(name: adapters), "PopcornSharedAdapters", "TMDb", "TMDbStandIn", "CoreDomain")),
     ]
 }
+
+/// The mocks of the domain types of all contexts, for the tests of the package and of services.
+let domainTestHelpers = library(
+    "DomainTestHelpers", in: "Contexts/TestHelpers",
+    ofContexts("Domain") + ["CoreDomain", "CoreDomainTestHelpers"])
 
 let adapters: [Target] = [
     library(
@@ -238,19 +242,19 @@ let composition: [Target] = [
             ]),
     tests(
         "PopcornServicesTests", in: "Adapters/PopcornServices",
-        ofContexts("Domain", "DomainTestHelpers", "Application") + [
+        ofContexts("Domain", "Application") + [
             "PopcornServices", "TMDb", "TMDbStandIn", "TMDbTesting", "CoreDomain", "CoreInfrastructure",
-            "CoreInfrastructureTestHelpers", "CoreDomainTestHelpers", "CoreApplication", "CoreApplicationTestHelpers",
-            "PopcornConcurrency", "PopcornCaching", "PopcornPersistence", locks, logging, inMemoryLogging,
-            metricsTestKit,
+            "CoreInfrastructureTestHelpers", "CoreDomainTestHelpers", "DomainTestHelpers", "CoreApplication",
+            "CoreApplicationTestHelpers", "PopcornConcurrency", "PopcornCaching", "PopcornPersistence", locks, logging,
+            inMemoryLogging, metricsTestKit,
             .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         ]),
     // For the tests of a service that links Popcorn. It does not depend on an HTTP server.
     library(
         "PopcornTesting", in: "Adapters/PopcornServices",
-        ofContexts("Domain", "DomainTestHelpers", "Application") + [
-            "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "CoreApplication", "PopcornConcurrency", locks,
-            tracing,
+        ofContexts("Domain", "Application") + [
+            "PopcornServices", "CoreDomain", "CoreDomainTestHelpers", "DomainTestHelpers", "CoreApplication",
+            "PopcornConcurrency", locks, tracing,
         ]),
     .systemLibrary(name: "CPopcornMalloc", path: "Adapters/CommandLine/Sources/CPopcornMalloc"),
     .executableTarget(
@@ -403,10 +407,11 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
     ],
     targets: core + contexts.flatMap(targets(ofContext:)) + adapters + composition + httpService + postgreSQL + [
+        domainTestHelpers,
         tests("MoviesDomainTests", in: "Contexts/PopcornMovies", ["MoviesDomain"]),
         tests(
             "PeopleDomainTests", in: "Contexts/PopcornPeople",
-            ["PeopleDomain", "PeopleDomainTestHelpers", "CoreDomain"]),
+            ["PeopleDomain", "DomainTestHelpers", "CoreDomain"]),
         tests("MediaDomainTests", in: "Contexts/PopcornMedia", ["MediaDomain", "CoreDomain"]),
         benchmarkSupport,
     ] + soak

@@ -48,7 +48,8 @@ class Package:
                 stack += imports[name]
         order = [target["name"] for target in dump["targets"]]
         folders = list(dict.fromkeys(
-            self.path[name].split("/")[1] for name in order if self.path[name].startswith("Contexts/")))
+            self.path[name].split("/")[1] for name in order
+            if name in drawn and self.path[name].startswith("Contexts/")))
         self.contexts = folders
         other = {name for name in drawn if self.path[name].startswith("Contexts/")
                  and self.path[name].split("/")[1] != folders[0]}

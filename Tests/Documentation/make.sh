@@ -14,12 +14,7 @@ contexts=(Contexts/Popcorn*)
 contexts=("${contexts[@]#Contexts/Popcorn}")
 modules=(CoreDomain CoreApplication PopcornCaching)
 for context in "${contexts[@]}"; do modules+=("${context}Domain" "${context}Application"); done
-modules+=(TMDb TMDbTesting TMDbStandIn PopcornServices PopcornHTTP CoreDomainTestHelpers)
-for context in "${contexts[@]}"; do
-    # A module without a catalogue has no public declarations.
-    helpers=${context}DomainTestHelpers
-    [ ! -d "Contexts/Popcorn$context/Sources/$helpers/$helpers.docc" ] || modules+=("$helpers")
-done
+modules+=(TMDb TMDbTesting TMDbStandIn PopcornServices PopcornHTTP CoreDomainTestHelpers DomainTestHelpers)
 modules+=(PopcornTesting)
 
 docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v "$swift")")")/docc")

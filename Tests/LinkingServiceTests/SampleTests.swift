@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "PopcornCaching", "MoviesApplication", "CoreDomainTestHelpers", "MoviesDomainTestHelpers",
+        "PopcornCaching", "MoviesApplication", "CoreDomainTestHelpers", "DomainTestHelpers",
     ])
     func `Modules without a folder of samples have no samples`(module: String) throws {
         let sources = try Document.sources(of: module)

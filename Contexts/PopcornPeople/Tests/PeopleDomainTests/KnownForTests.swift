@@ -1,6 +1,6 @@
 import CoreDomain
+import DomainTestHelpers
 import PeopleDomain
-import PeopleDomainTestHelpers
 import Testing
 
 @Suite struct KnownForTests {

@@ -1,8 +1,8 @@
 public import CoreDomain
+public import DomainTestHelpers
 public import Foundation
 public import PeopleApplication
 public import PeopleDomain
-public import PeopleDomainTestHelpers
 
 extension PersonCreditsDetails {
     /// Creates credits for tests: one title, in which the person is a cast member and a crew member.

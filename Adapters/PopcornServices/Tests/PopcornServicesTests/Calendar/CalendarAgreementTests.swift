@@ -2,11 +2,11 @@ import CoreApplication
 import CoreApplicationTestHelpers
 import CoreDomain
 import CoreDomainTestHelpers
+import DomainTestHelpers
 import Foundation
 import MediaApplication
 import MoviesDomain
 import TVSeriesDomain
-import TVSeriesDomainTestHelpers
 import Testing
 
 @testable import PopcornServices

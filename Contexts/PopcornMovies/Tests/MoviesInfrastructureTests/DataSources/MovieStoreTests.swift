@@ -1,9 +1,9 @@
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructureTestHelpers
+import DomainTestHelpers
 import Foundation
 import MoviesDomain
-import MoviesDomainTestHelpers
 import PopcornCaching
 import PopcornPersistence
 import Testing

@@ -1,5 +1,5 @@
+import DomainTestHelpers
 import MoviesDomain
-import MoviesDomainTestHelpers
 import Testing
 
 @testable import MoviesInfrastructure

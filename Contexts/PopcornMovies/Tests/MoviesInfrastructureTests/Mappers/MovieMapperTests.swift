@@ -1,9 +1,9 @@
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
+import DomainTestHelpers
 import Foundation
 import MoviesDomain
-import MoviesDomainTestHelpers
 import Testing
 
 @testable import MoviesInfrastructure

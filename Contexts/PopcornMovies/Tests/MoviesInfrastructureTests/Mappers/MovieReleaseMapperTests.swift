@@ -1,7 +1,7 @@
 import CoreDomain
+import DomainTestHelpers
 import Foundation
 import MoviesDomain
-import MoviesDomainTestHelpers
 import Testing
 
 @testable import MoviesInfrastructure

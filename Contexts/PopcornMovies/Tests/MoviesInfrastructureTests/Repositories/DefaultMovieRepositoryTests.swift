@@ -2,9 +2,9 @@ import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
 import CoreInfrastructureTestHelpers
+import DomainTestHelpers
 import Foundation
 import MoviesDomain
-import MoviesDomainTestHelpers
 import PopcornCaching
 import PopcornPersistence
 import Testing

@@ -1,8 +1,8 @@
 import CoreApplicationTestHelpers
 import CoreDomain
+import DomainTestHelpers
 import Foundation
 import PeopleDomain
-import PeopleDomainTestHelpers
 import Testing
 
 @testable import PeopleApplication

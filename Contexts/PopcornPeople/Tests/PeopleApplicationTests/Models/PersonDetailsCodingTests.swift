@@ -1,9 +1,9 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import DomainTestHelpers
 import Foundation
 import PeopleApplication
 import PeopleDomain
-import PeopleDomainTestHelpers
 import Testing
 
 @Suite struct PersonDetailsCodingTests {

@@ -1,8 +1,8 @@
 import CoreDomain
 import CoreInfrastructure
+import DomainTestHelpers
 import Foundation
 import PeopleDomain
-import PeopleDomainTestHelpers
 import Testing
 
 @testable import PeopleInfrastructure

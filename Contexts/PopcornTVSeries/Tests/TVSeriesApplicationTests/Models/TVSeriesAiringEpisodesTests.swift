@@ -1,8 +1,8 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import DomainTestHelpers
 import Foundation
 import TVSeriesDomain
-import TVSeriesDomainTestHelpers
 import Testing
 
 /// Tests of the seasons that can have episodes between two days.

@@ -1,8 +1,8 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import DomainTestHelpers
 import Foundation
 import TVSeriesDomain
-import TVSeriesDomainTestHelpers
 
 /// A mock of the repositories of the context that returns prepared results and records its calls.
 struct TVSeriesRepositoryMock: TVSeriesRepository, TVSeasonRepository, TVEpisodeRepository, TVEpisodeGroupRepository {

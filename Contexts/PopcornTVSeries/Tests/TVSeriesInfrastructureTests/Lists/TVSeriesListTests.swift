@@ -2,10 +2,10 @@ import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
 import CoreInfrastructureTestHelpers
+import DomainTestHelpers
 import Foundation
 import PopcornCaching
 import TVSeriesDomain
-import TVSeriesDomainTestHelpers
 import Testing
 
 @testable import TVSeriesInfrastructure

@@ -1,10 +1,10 @@
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructureTestHelpers
+import DomainTestHelpers
 import Foundation
 import PopcornPersistence
 import TVSeriesDomain
-import TVSeriesDomainTestHelpers
 import Testing
 
 @testable import TVSeriesInfrastructure

@@ -1,9 +1,9 @@
 import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
+import DomainTestHelpers
 import Foundation
 import TVSeriesDomain
-import TVSeriesDomainTestHelpers
 import Testing
 
 @testable import TVSeriesInfrastructure

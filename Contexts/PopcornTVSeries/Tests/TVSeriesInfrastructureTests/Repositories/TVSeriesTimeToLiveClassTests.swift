@@ -1,9 +1,9 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import DomainTestHelpers
 import Foundation
 import PopcornCaching
 import TVSeriesDomain
-import TVSeriesDomainTestHelpers
 import Testing
 
 @testable import TVSeriesInfrastructure

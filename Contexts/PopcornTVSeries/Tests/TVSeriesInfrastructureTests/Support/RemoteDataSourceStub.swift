@@ -1,7 +1,7 @@
 import CoreDomain
 import CoreDomainTestHelpers
+import DomainTestHelpers
 import TVSeriesDomain
-import TVSeriesDomainTestHelpers
 
 /// A stub that returns prepared results and records the requested identifiers.
 struct RemoteDataSourceStub: TVSeriesRemoteDataSource {
