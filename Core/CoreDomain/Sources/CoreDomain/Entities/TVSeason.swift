@@ -37,3 +37,12 @@ public struct TVSeason: Identifiable, Hashable, Sendable {
         self.episodes = episodes
     }
 }
+
+extension TVSeason: Translatable {
+    package var texts: ContentTexts {
+        get { ContentTexts(title: name, overview: overview) }
+        set { (name, overview) = (newValue.title ?? name, newValue.overview) }
+    }
+
+    package var number: Int? { seasonNumber }
+}

@@ -33,3 +33,37 @@ public struct WatchOffers: Hashable, Sendable {
         self.ads = ads
     }
 }
+
+/// A kind of watch offer.
+public enum WatchOfferKind: String, CaseIterable, Codable, Hashable, Sendable {
+    /// Included in a subscription.
+    case flatrate
+    /// Free of charge.
+    case free
+    /// With advertisements.
+    case ads
+    /// For rent.
+    case rent
+    /// For sale.
+    case buy
+}
+
+/// A provider that offers titles, such as a streaming service.
+public struct WatchProvider: Identifiable, Hashable, Sendable {
+    /// The TMDb identifier.
+    public let id: Int
+    /// The name.
+    public let name: String
+    /// The path of the logo.
+    public let logoPath: URL?
+    /// The position among the providers of the region, in ascending order.
+    public let displayPriority: Int
+
+    /// Creates a provider.
+    public init(id: Int, name: String, logoPath: URL? = nil, displayPriority: Int = 0) {
+        self.id = id
+        self.name = name
+        self.logoPath = logoPath
+        self.displayPriority = displayPriority
+    }
+}

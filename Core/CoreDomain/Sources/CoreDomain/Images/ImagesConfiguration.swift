@@ -120,3 +120,82 @@ private final class ImagesConfigurationValues: Sendable {
         stills = ImageDirectories(baseURL: baseURL, sizes: stillSizes, thumbnail: 92, card: 185, detail: 300)
     }
 }
+
+/// A size that TMDb's image server supports, such as `w342`, `h632` or `original`.
+public struct ImageSize: RawRepresentable, Codable, Hashable, Sendable {
+
+    /// The raw value that TMDb uses.
+    public let rawValue: String
+
+    /// Creates a size with a raw value.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The image as uploaded.
+    public static let original = ImageSize(rawValue: "original")
+
+    /// The width in pixels; `nil` for ``original`` and for unknown sizes.
+    ///
+    /// Sizes by height (`h632`) are used for portraits, whose width is two thirds of their height.
+    public var width: Int? {
+        guard let number = Int(rawValue.dropFirst()), number > 0 else { return nil }
+        return switch rawValue.first {
+        case "w": number
+        // `number * 2 / 3`, without an overflow.
+        case "h": number / 3 * 2 + number % 3 * 2 / 3
+        default: nil
+        }
+    }
+}
+
+extension [ImageSize] {
+    /// Returns the smallest size with at least the given width in pixels, or the original if all sizes are smaller.
+    func smallest(coveringWidth wanted: Int) -> ImageSize {
+        let candidates = compactMap { size in size.width.map { (width: $0, size: size) } }
+        return candidates.filter { $0.width >= wanted }.min { $0.width < $1.width }?.size ?? .original
+    }
+}
+
+extension ImagesConfiguration {
+
+    /// The built-in configuration, used if the current one is not available. It is the configuration of TMDb in
+    /// December 2025.
+    ///
+    /// Source: `/3/configuration`, December 2025.
+    package static let builtIn: ImagesConfiguration = {
+        func sizes(_ names: String) -> [ImageSize] {
+            names.split(separator: " ").map { ImageSize(rawValue: String($0)) }
+        }
+        var components = URLComponents()
+        components.scheme = "https"
+        components.host = "image.tmdb.org"
+        components.path = "/t/p/"
+        return ImagesConfiguration(
+            baseURL: components.url ?? URL(filePath: "/t/p/"),
+            backdropSizes: sizes("w300 w780 w1280 original"),
+            logoSizes: sizes("w45 w92 w154 w185 w300 w500 original"),
+            posterSizes: sizes("w92 w154 w185 w342 w500 w780 original"),
+            profileSizes: sizes("w45 w185 h632 original"),
+            stillSizes: sizes("w92 w185 w300 original"))
+    }()
+}
+
+/// A provider of TMDb's configuration, which applies to all titles: the base URL and sizes of images.
+public protocol AppConfigurationProviding: Sendable {
+
+    /// Returns the images configuration. Never fails: if TMDb is unavailable, it falls back to a cached configuration
+    /// of any age, then to a built-in one.
+    ///
+    /// - Parameter policy: Whether to read from the cache, from TMDb, or both.
+    func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration
+}
+
+/// A data source that fetches the images configuration from TMDb. Implemented by an adapter.
+public protocol ImagesConfigurationRemoteDataSource: Sendable {
+
+    /// Fetches the images configuration with one request.
+    ///
+    /// - Throws: ``PopcornError``.
+    func imagesConfiguration() async throws(PopcornError) -> ImagesConfiguration
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A text search for movies or series by title.
 public struct TitleSearch: Hashable, Sendable {
     /// The words to search for, in any language.
@@ -40,5 +42,73 @@ extension TitleSearch {
 
     package func validate() throws(PopcornError) {
         try SearchText.validate(text)
+    }
+}
+
+/// A text search by name: for people, or for movies, series and people together.
+public struct NameSearch: Hashable, Sendable {
+    /// The words to search for, in any language.
+    public let text: String
+    /// Whether the results include adult titles, and people known for adult titles.
+    public let includesAdult: Bool
+
+    /// Creates a search.
+    ///
+    /// - Parameters:
+    ///   - text: The words to search for, at most 100 characters. White space at the ends is removed, and any other
+    ///     white space becomes a single space.
+    ///   - includesAdult: Whether the results include adult titles, and people known for adult titles. Default:
+    ///     `false`.
+    public init(_ text: String, includesAdult: Bool = false) {
+        self.text = SearchText.normalised(text)
+        self.includesAdult = includesAdult
+    }
+}
+
+extension NameSearch {
+
+    /// The part of a cache key that identifies the query.
+    package var queryKey: QueryKey {
+        QueryKey(("text", text), ("adult", includesAdult ? true : nil))
+    }
+
+    /// Returns the query of the index of titles.
+    package func suggestionQuery(_ kinds: Set<ContentKind>) -> SuggestionQuery {
+        SuggestionQuery(text, kinds: kinds, includesAdult: includesAdult, limit: SuggestionQuery.maximumLimit)
+    }
+
+    package func validate() throws(PopcornError) {
+        try SearchText.validate(text)
+    }
+}
+
+/// Functions for the text of a search.
+package enum SearchText {
+
+    /// The maximum length of a text, in Unicode scalars of its ``normalised(_:)`` form: 100.
+    package static let maximumLength = 100
+
+    /// Returns the text without leading and trailing white space, with a single space between words, and in
+    /// normalisation form C, so that equivalent searches share a cache entry.
+    package static func normalised(_ text: String) -> String {
+        text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
+            .precomposedStringWithCanonicalMapping
+    }
+
+    /// Returns the text in the form in which texts are compared: with Unicode's case folding, which has no locale, and in
+    /// normalisation form C, so that equal texts have equal bytes.
+    package static func folded(_ text: String) -> String {
+        text.folding(options: .caseInsensitive, locale: nil).precomposedStringWithCanonicalMapping
+    }
+
+    /// Checks that the text is neither empty nor too long. TMDb returns no results for an empty text. The error does not
+    /// contain the text.
+    ///
+    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    package static func validate(_ text: String) throws(PopcornError) {
+        guard !text.isEmpty else { throw .invalidInput("The search text must not be empty") }
+        guard text.unicodeScalars.count <= maximumLength else {
+            throw .invalidInput("The search text must have at most \(maximumLength) characters")
+        }
     }
 }

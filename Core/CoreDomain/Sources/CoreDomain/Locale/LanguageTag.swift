@@ -93,3 +93,11 @@ extension PopcornError {
         return .invalidInput("\(subject) language tag; use one such as 'en' or 'en-GB'")
     }
 }
+
+extension TMDbLanguageTag {
+
+    /// Normalises a tag. Returns `nil` if TMDb does not support its language.
+    init?(_ tag: LanguageTag) {
+        self.init(code: tag.language, script: tag.script, region: tag.region)
+    }
+}
