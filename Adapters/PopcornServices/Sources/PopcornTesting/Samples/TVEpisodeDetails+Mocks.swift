@@ -2,6 +2,7 @@ public import CoreApplication
 public import CoreDomain
 public import Foundation
 public import TVSeriesApplication
+public import TVSeriesDomain
 
 extension TVEpisodeDetails {
     /// Creates an episode for tests: the first one of *Lupin*, with every property set except `textLanguages`.
@@ -32,5 +33,29 @@ extension TVEpisodeCreditsDetails {
     ) -> TVEpisodeCreditsDetails {
         TVEpisodeCreditsDetails(
             cast: cast, guestStars: guestStars, crew: crew)
+    }
+}
+
+extension TVEpisodeGroupDetails {
+    /// Creates an episode group for tests: the parts of *Lupin* as story arcs, with every property set.
+    public static func mock(
+        id: String = "5b11ba820e0a265847002c6e", name: String = "Story Arcs",
+        overview: String? = "The necklace, then the book.", type: TVEpisodeGroupType? = .storyArc,
+        episodeCount: Int? = 1, partCount: Int? = 1, network: NetworkDetails? = .mock(),
+        parts: [TVEpisodeGroupPartDetails]? = [.mock()]
+    ) -> TVEpisodeGroupDetails {
+        TVEpisodeGroupDetails(
+            id: id, name: name, overview: overview, type: type, episodeCount: episodeCount, partCount: partCount,
+            network: network, parts: parts)
+    }
+}
+
+extension TVEpisodeGroupPartDetails {
+    /// Creates a part for tests, with one episode.
+    public static func mock(
+        id: String = "5b11ba820e0a265847002c6f", name: String = "The Necklace",
+        episodes: [TVEpisodeDetails] = [.mock(crew: nil, guestStars: nil)]
+    ) -> TVEpisodeGroupPartDetails {
+        TVEpisodeGroupPartDetails(id: id, name: name, episodes: episodes)
     }
 }

@@ -1,6 +1,6 @@
 public import CoreApplication
 public import CoreDomain
-import CoreDomainTestHelpers
+public import CoreDomainTestHelpers
 public import Foundation
 public import MediaApplication
 
@@ -44,5 +44,15 @@ extension CalendarRelease {
         CalendarRelease(
             id: id, movieID: movieID, title: title, type: type, region: region, note: note,
             certification: certification, posterURLSet: posterURLSet)
+    }
+}
+
+extension WatchlistEntry {
+    /// Creates an entry for tests: *Fight Club*, added at the time of `WallClock.mock()`.
+    public static func mock(
+        kind: TitleKind = .movie, id: Int = 550, addedAt: Date = WallClock.mock().now,
+        lastKnown: LastKnownTitle? = nil
+    ) -> WatchlistEntry {
+        WatchlistEntry(kind: kind, id: id, addedAt: addedAt, lastKnown: lastKnown)
     }
 }

@@ -1,4 +1,5 @@
 public import CoreDomain
+public import CoreDomainTestHelpers
 public import Foundation
 public import MoviesDomain
 
@@ -45,5 +46,32 @@ extension Movie {
             productionCompanies: productionCompanies, productionCountries: productionCountries,
             spokenLanguages: spokenLanguages, belongsToCollection: belongsToCollection, popularity: popularity,
             voteAverage: voteAverage, voteCount: voteCount, hasVideo: hasVideo, isAdultOnly: isAdultOnly)
+    }
+}
+
+extension BelongsToCollection {
+    /// Creates the collection of a movie for tests. Default: a collection with a poster and a backdrop.
+    public static func mock(
+        id: Int = 404609, name: String = "John Wick Collection",
+        posterPath: URL? = URL(string: "/xUidyvYFsbbuExifLkslpcd8SMc.jpg"),
+        backdropPath: URL? = URL(string: "/fSwYa5q2xRkBoOOjueLpkLf3N1m.jpg")
+    ) -> BelongsToCollection {
+        BelongsToCollection(id: id, name: name, posterPath: posterPath, backdropPath: backdropPath)
+    }
+}
+
+extension MovieWithParts {
+    /// Creates a movie with parts for tests. Default: *Fight Club*, with all parts.
+    public static func mock(
+        movie: Movie = .mock(), credits: Credits? = .mock(), images: ImageCollection? = .mock(),
+        releases: [MovieRelease]? = [.mock()], watchOffers: [WatchOffers]? = [.mock()],
+        videos: [Video]? = [.mock()], externalIDs: ExternalIDs? = .mock(),
+        keywords: [Keyword]? = [.mock()], alternativeTitles: [AlternativeTitle]? = [.mock()],
+        translations: [Translation]? = [.mock()]
+    ) -> MovieWithParts {
+        MovieWithParts(
+            movie: movie, credits: credits, images: images, releases: releases, watchOffers: watchOffers,
+            videos: videos, externalIDs: externalIDs, keywords: keywords, alternativeTitles: alternativeTitles,
+            translations: translations)
     }
 }
