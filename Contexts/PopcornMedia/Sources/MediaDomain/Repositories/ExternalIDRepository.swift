@@ -14,3 +14,12 @@ package protocol ExternalIDRepository: Sendable {
         of id: ExternalID, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<[ExternalIDMatch]>
 }
+
+/// A data source that looks up external identifiers in TMDb. Implemented by an adapter.
+package protocol ExternalIDRemoteDataSource: Sendable {
+
+    /// Fetches all items that an identifier belongs to, at least one, with one request.
+    ///
+    /// - Throws: ``/CoreDomain/PopcornError``, of kind `notFound` if TMDb does not know the identifier.
+    func matches(of id: ExternalID, locale: ContentLocale) async throws(PopcornError) -> [ExternalIDMatch]
+}

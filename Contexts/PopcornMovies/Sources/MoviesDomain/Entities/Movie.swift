@@ -95,3 +95,26 @@ public struct Movie: Identifiable, Hashable, Sendable {
         self.isAdultOnly = isAdultOnly
     }
 }
+
+extension Movie: Translatable {
+    package var texts: ContentTexts {
+        get { ContentTexts(title: title, tagline: tagline, overview: overview, homepageURL: homepageURL) }
+        set {
+            title = newValue.title ?? title
+            (tagline, overview, homepageURL) = (newValue.tagline, newValue.overview, newValue.homepageURL)
+        }
+    }
+
+    package var original: (title: String?, languageCode: String?) { (originalTitle, originalLanguage) }
+}
+
+extension Movie {
+    /// The preview of the movie, as in lists.
+    package var preview: MoviePreview {
+        MoviePreview(
+            id: id, title: title, originalTitle: originalTitle, originalLanguage: originalLanguage, overview: overview,
+            genreIDs: genres?.map(\.id), releaseDate: releaseDate, posterPath: posterPath, backdropPath: backdropPath,
+            popularity: popularity, voteAverage: voteAverage, voteCount: voteCount, hasVideo: hasVideo,
+            isAdultOnly: isAdultOnly)
+    }
+}

@@ -67,3 +67,6 @@ extension MovieList: ContentList {
         }
     }
 }
+
+/// A search for movies by title.
+public typealias MovieSearch = TitleSearch

@@ -16,3 +16,12 @@ public protocol MovieCollectionRepository: Sendable {
         withID id: Int, textLanguages: [String]?, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieCollection>
 }
+
+/// A remote data source of movie collections. Adapters implement it.
+public protocol MovieCollectionRemoteDataSource: Sendable {
+
+    /// Fetches a collection and its movies with one request.
+    ///
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    func collection(withID id: Int, locale: ContentLocale) async throws(PopcornError) -> MovieCollection
+}

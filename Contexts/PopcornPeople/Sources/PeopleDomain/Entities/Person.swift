@@ -58,3 +58,26 @@ public struct Person: Identifiable, Hashable, Sendable {
         self.homepageURL = homepageURL
     }
 }
+
+extension Person {
+
+    /// Returns the age on a day, or at death if the person died before that day; `nil` if the date of birth is unknown
+    /// or later.
+    public func age(on day: PartialDate) -> Age? {
+        if let ageAtDeath, let deathDate, deathDate.age(on: day) != nil { return ageAtDeath }
+        return birthDate?.age(on: day)
+    }
+
+    /// The age at death; `nil` if a date is unknown.
+    public var ageAtDeath: Age? {
+        deathDate.flatMap { birthDate?.age(on: $0) }
+    }
+}
+
+extension Person: Translatable {
+    /// The translatable texts of the person. TMDb does not translate names.
+    package var texts: ContentTexts {
+        get { ContentTexts(biography: biography) }
+        set { biography = newValue.biography }
+    }
+}

@@ -2,6 +2,15 @@ import CoreApplication
 import CoreDomain
 import TVSeriesDomain
 
+extension TVSeasonDetailsMapper {
+
+    func map(_ content: TVSeasonWithParts, texts: TextChain? = nil) -> TVSeasonDetails {
+        texts.withFallback(content.season, from: content.translations) {
+            map($0, seriesID: content.seriesID, seriesName: content.seriesName, textLanguages: $1)
+        }
+    }
+}
+
 extension TVEpisodeDetailsMapper {
 
     func map(_ content: TVEpisodeWithParts, texts: TextChain? = nil) -> TVEpisodeDetails {

@@ -115,3 +115,26 @@ public struct TVSeries: Identifiable, Hashable, Sendable {
         self.isAdultOnly = isAdultOnly
     }
 }
+
+extension TVSeries: Translatable {
+    package var texts: ContentTexts {
+        get { ContentTexts(title: name, tagline: tagline, overview: overview, homepageURL: homepageURL) }
+        set {
+            name = newValue.title ?? name
+            (tagline, overview, homepageURL) = (newValue.tagline, newValue.overview, newValue.homepageURL)
+        }
+    }
+
+    package var original: (title: String?, languageCode: String?) { (originalName, originalLanguage) }
+}
+
+extension TVSeries {
+    /// The preview of the series, as in lists.
+    package var preview: TVSeriesPreview {
+        TVSeriesPreview(
+            id: id, name: name, originalName: originalName, originalLanguage: originalLanguage,
+            originCountry: originCountry, overview: overview, genreIDs: genres?.map(\.id), firstAirDate: firstAirDate,
+            posterPath: posterPath, backdropPath: backdropPath, popularity: popularity, voteAverage: voteAverage,
+            voteCount: voteCount, isAdultOnly: isAdultOnly)
+    }
+}

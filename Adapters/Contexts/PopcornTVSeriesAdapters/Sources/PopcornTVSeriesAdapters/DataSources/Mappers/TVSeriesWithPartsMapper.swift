@@ -138,3 +138,11 @@ struct TVSeriesWithPartsMapper {
         members.names.union(name.isEmpty ? ["name"] : [])
     }
 }
+
+/// Maps the age ratings of a TMDb TV series to domain ratings.
+struct ContentRatingMapper {
+
+    func map(_ dto: TMDb.ContentRating) -> TVSeriesDomain.ContentRating {
+        TVSeriesDomain.ContentRating(region: dto.countryCode, rating: dto.rating, descriptors: dto.descriptors)
+    }
+}

@@ -1,4 +1,0 @@
-public import CoreDomain
-
-/// A search for movies by title.
-public typealias MovieSearch = TitleSearch
