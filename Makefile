@@ -143,6 +143,9 @@ test-thread: setup ## Run all tests with the thread sanitizer
 test-address: setup ## Run all tests with the address sanitizer
 	ASAN_OPTIONS="detect_leaks=0" $(SWIFT) test --sanitize=address --no-parallel --scratch-path .build-address
 
+# The nested packages of these targets use a product that services do not see.
+import route scale bench bench-compare fuzz: export POPCORN_BENCHMARKS := 1
+
 import: setup ## Import 20,000 movies from the stand-in while cached movies are read, and print latencies and memory
 	cd Tests/Benchmarks && $(SWIFT) build -c release --product ImportReport --quiet && \
 	"$$($(SWIFT) build -c release --show-bin-path)/ImportReport"

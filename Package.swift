@@ -341,7 +341,7 @@ let postgreSQL: [Target] = [
         path: "Tests/PostgreSQL/PostgreSQLReport", swiftSettings: settings),
 ]
 
-/// The internals of the package that the nested package `Tests/Benchmarks` uses. No other package may use it.
+/// The internals of the package that the benchmarks and the fuzzer use.
 let benchmarkSupport = Target.target(
     name: "PopcornBenchmarkSupport",
     dependencies: [
@@ -378,8 +378,6 @@ let package = Package(
         .library(name: "TMDbTesting", targets: ["TMDbTesting"]),
         .library(name: "TMDbStandIn", targets: ["TMDbStandIn"]),
         .executable(name: "popcorn", targets: ["PopcornCommandLine"]),
-        // Only for the nested package Tests/Benchmarks. Services link PopcornServices.
-        .library(name: "PopcornBenchmarkSupport", targets: ["PopcornBenchmarkSupport"]),
     ],
     // A service that needs neither the HTTP routes, nor the stand-in server, nor the command depends on the package with
     // `traits: []`. The HTTP server and the argument parser are then not fetched.
@@ -422,4 +420,10 @@ let package = Package(
 if let names = Context.environment["POPCORN_TESTS"] {
     let selected = Set(names.split(separator: ",").map(String.init))
     package.targets.removeAll { $0.type == .test && !selected.contains($0.name) }
+}
+
+// Services do not see this product. The Makefile sets `POPCORN_BENCHMARKS=1` for the nested packages Tests/Benchmarks and
+// Tests/Fuzzing, which need it.
+if Context.environment["POPCORN_BENCHMARKS"] == "1" {
+    package.products.append(.library(name: "PopcornBenchmarkSupport", targets: ["PopcornBenchmarkSupport"]))
 }

@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// A separate package, so that services that use Popcorn do not resolve the dependencies of the benchmarks.
+// A separate package, so that services that use Popcorn do not resolve the dependencies of the benchmarks. With
+// `POPCORN_BENCHMARKS=1`, which the Makefile sets, Popcorn has the product PopcornBenchmarkSupport.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
