@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A user's account.
 ///
 /// Source: `GET /3/account/{account_id}`.
@@ -42,5 +44,63 @@ public struct AccountDetails: Identifiable, Codable, Hashable, Sendable {
         case languageCode = "iso_639_1"
         case countryCode = "iso_3166_1"
         case includesAdult = "include_adult"
+    }
+}
+
+/// A user's profile pictures.
+public struct AccountAvatar: Codable, Hashable, Sendable {
+
+    /// The Gravatar picture.
+    public let gravatar: GravatarAvatar?
+    /// The TMDb picture.
+    public let tmdb: TMDbAvatar?
+
+    /// Creates an avatar.
+    public init(
+        gravatar: GravatarAvatar? = nil, tmdb: TMDbAvatar? = nil
+    ) {
+        self.gravatar = gravatar
+        self.tmdb = tmdb
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case gravatar
+        case tmdb
+    }
+}
+
+/// A user's Gravatar picture.
+public struct GravatarAvatar: Codable, Hashable, Sendable {
+
+    /// The Gravatar hash of the user's e-mail address.
+    public let hash: String?
+
+    /// Creates a Gravatar avatar.
+    public init(
+        hash: String? = nil
+    ) {
+        self.hash = hash
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case hash
+    }
+}
+
+/// A user's TMDb picture.
+public struct TMDbAvatar: Codable, Hashable, Sendable {
+
+    /// The path of the picture.
+    public let path: URL?
+
+    /// Creates a TMDb avatar.
+    public init(
+        path: URL? = nil
+    ) {
+        self.path = path
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case path = "avatar_path"
     }
 }

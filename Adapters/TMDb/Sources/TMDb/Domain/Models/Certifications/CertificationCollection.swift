@@ -17,3 +17,31 @@ public struct CertificationCollection: Codable, Hashable, Sendable {
         case certifications
     }
 }
+
+/// An age rating of a country.
+public struct Certification: Codable, Hashable, Sendable {
+
+    /// The name, such as `PG-13`.
+    public let name: String
+    /// The meaning, in English or the country's language; may be empty.
+    public let meaning: String
+    /// The position among the country's ratings. Stricter ratings have higher positions.
+    public let order: Int
+
+    /// Creates a certification.
+    public init(
+        name: String, meaning: String, order: Int
+    ) {
+        self.name = name
+        self.meaning = meaning
+        self.order = order
+    }
+
+    private enum CodingKeys: String, KeysWithDefaults {
+        static let defaulted: [Self] = [.meaning, .order]
+
+        case name = "certification"
+        case meaning
+        case order
+    }
+}

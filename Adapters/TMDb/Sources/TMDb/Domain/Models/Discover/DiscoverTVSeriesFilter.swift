@@ -159,3 +159,79 @@ extension DiscoverTVSeriesFilter {
         ]
     }
 }
+
+extension DiscoverTVSeriesFilter {
+
+    /// Returns a copy of the filter that matches TV series first aired in a range of years.
+    ///
+    /// ```swift
+    /// let recent = DiscoverTVSeriesFilter(networks: [174]).firstAirYears(from: 2020)
+    /// ```
+    ///
+    /// The range replaces ``firstAirDateYear``, ``earliestFirstAirDate`` and ``latestFirstAirDate``.
+    ///
+    /// - Parameters:
+    ///   - first: The first year, or `nil` for no lower limit. Default: `nil`.
+    ///   - last: The last year, inclusive, or `nil` for no upper limit. Default: `nil`.
+    public func firstAirYears(from first: Int? = nil, through last: Int? = nil) -> Self {
+        var filter = self
+        filter.firstAirDateYear = nil
+        filter.earliestFirstAirDate = first.map { CivilDate.date(year: $0, month: 1, day: 1) }
+        filter.latestFirstAirDate = last.map { CivilDate.date(year: $0, month: 12, day: 31) }
+        return filter
+    }
+}
+
+/// A production status of TV series, in a filter. Create other values with ``init(rawValue:)``.
+///
+/// Source: https://developer.themoviedb.org/reference/discover-tv
+public struct TVSeriesStatusFilter: RawRepresentable, Codable, Hashable, Sendable {
+
+    /// The raw value.
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// More episodes are planned.
+    public static let returning = TVSeriesStatusFilter(rawValue: 0)
+    /// The series is planned.
+    public static let planned = TVSeriesStatusFilter(rawValue: 1)
+    /// The series is in production.
+    public static let inProduction = TVSeriesStatusFilter(rawValue: 2)
+    /// The series has ended.
+    public static let ended = TVSeriesStatusFilter(rawValue: 3)
+    /// The series was cancelled.
+    public static let cancelled = TVSeriesStatusFilter(rawValue: 4)
+    /// Only a pilot was produced.
+    public static let pilot = TVSeriesStatusFilter(rawValue: 5)
+}
+
+/// A type of TV series, in a filter. Create other values with ``init(rawValue:)``.
+///
+/// Source: https://developer.themoviedb.org/reference/discover-tv
+public struct TVSeriesTypeFilter: RawRepresentable, Codable, Hashable, Sendable {
+
+    /// The raw value.
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// A documentary.
+    public static let documentary = TVSeriesTypeFilter(rawValue: 0)
+    /// A news programme.
+    public static let news = TVSeriesTypeFilter(rawValue: 1)
+    /// A miniseries.
+    public static let miniseries = TVSeriesTypeFilter(rawValue: 2)
+    /// A reality show.
+    public static let reality = TVSeriesTypeFilter(rawValue: 3)
+    /// Scripted fiction.
+    public static let scripted = TVSeriesTypeFilter(rawValue: 4)
+    /// A talk show.
+    public static let talkShow = TVSeriesTypeFilter(rawValue: 5)
+    /// A video series.
+    public static let video = TVSeriesTypeFilter(rawValue: 6)
+}

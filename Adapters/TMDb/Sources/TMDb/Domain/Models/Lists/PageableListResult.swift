@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A page of a list.
 public struct PageableListResult<Item: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
 
@@ -71,3 +73,23 @@ public typealias ReviewPageableList = PageableListResult<Review>
 
 /// A page of a list of users' lists.
 public typealias MediaListPageableList = PageableListResult<MediaListSummary>
+
+/// A range of release dates that a list covers.
+public struct DateRange: Codable, Hashable, Sendable {
+
+    /// The first day, as midnight UTC.
+    public let minimum: Date?
+    /// The last day, as midnight UTC.
+    public let maximum: Date?
+
+    /// Creates a date range.
+    public init(minimum: Date?, maximum: Date?) {
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case minimum
+        case maximum
+    }
+}

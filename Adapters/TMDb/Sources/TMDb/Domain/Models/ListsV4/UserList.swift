@@ -102,3 +102,96 @@ public struct UserList: Identifiable, Codable, Hashable, Sendable {
         case totalResults = "total_results"
     }
 }
+
+/// The owner of a list.
+///
+/// Source: `GET /4/list/{list_id}`.
+public struct UserListOwner: Identifiable, Codable, Hashable, Sendable {
+
+    /// The TMDb identifier of the user in API version 4.
+    public let id: String
+    /// The username.
+    public let username: String?
+    /// The user's name; may be empty.
+    public let name: String?
+    /// The Gravatar hash of the user's e-mail address.
+    public let gravatarHash: String?
+    /// The path of the user's picture.
+    public let avatarPath: URL?
+
+    /// Creates a user list owner.
+    public init(
+        id: String, username: String? = nil, name: String? = nil, gravatarHash: String? = nil, avatarPath: URL? = nil
+    ) {
+        self.id = id
+        self.username = username
+        self.name = name
+        self.gravatarHash = gravatarHash
+        self.avatarPath = avatarPath
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case username
+        case name
+        case gravatarHash = "gravatar_hash"
+        case avatarPath = "avatar_path"
+    }
+}
+
+/// A sort order of a list's items. Create other values with ``init(rawValue:)``.
+///
+/// In an account's lists, TMDb returns the order as a number, which is represented as a string of digits.
+///
+/// Source: https://developer.themoviedb.org/v4/reference/list-update
+public struct UserListSort: RawRepresentable, Hashable, Sendable {
+
+    /// The raw value: a name, or a number in digits.
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// By the date when the title was added, oldest first.
+    public static let originalOrderAscending = UserListSort(rawValue: "original_order.asc")
+    /// By the date when the title was added, newest first.
+    public static let originalOrderDescending = UserListSort(rawValue: "original_order.desc")
+    /// By average user rating, lowest first.
+    public static let voteAverageAscending = UserListSort(rawValue: "vote_average.asc")
+    /// By average user rating, highest first.
+    public static let voteAverageDescending = UserListSort(rawValue: "vote_average.desc")
+    /// By date of the first release, earliest first.
+    public static let primaryReleaseDateAscending = UserListSort(rawValue: "primary_release_date.asc")
+    /// By date of the first release, latest first.
+    public static let primaryReleaseDateDescending = UserListSort(rawValue: "primary_release_date.desc")
+    /// By release date, earliest first.
+    public static let releaseDateAscending = UserListSort(rawValue: "release_date.asc")
+    /// By release date, latest first.
+    public static let releaseDateDescending = UserListSort(rawValue: "release_date.desc")
+    /// By title, from A to Z.
+    public static let titleAscending = UserListSort(rawValue: "title.asc")
+    /// By title, from Z to A.
+    public static let titleDescending = UserListSort(rawValue: "title.desc")
+}
+
+/// Decodes the sort order from a string or a number, because TMDb returns both.
+extension UserListSort: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let word = try? container.decode(String.self) {
+            self.init(rawValue: word)
+        } else {
+            self.init(rawValue: String(try container.decode(Int.self)))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let number = Int(rawValue), String(number) == rawValue {
+            try container.encode(number)
+        } else {
+            try container.encode(rawValue)
+        }
+    }
+}

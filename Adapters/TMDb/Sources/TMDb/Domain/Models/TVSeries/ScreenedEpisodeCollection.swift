@@ -19,3 +19,27 @@ public struct ScreenedEpisodeCollection: Codable, Hashable, Sendable {
         case results
     }
 }
+
+/// An episode that was screened in cinemas.
+public struct ScreenedEpisode: Identifiable, Codable, Hashable, Sendable {
+
+    /// The TMDb identifier.
+    public let id: Int
+    /// The episode number within the season.
+    public let episodeNumber: Int
+    /// The season number.
+    public let seasonNumber: Int
+
+    /// Creates a screened episode.
+    public init(id: Int, episodeNumber: Int, seasonNumber: Int) {
+        self.id = id
+        self.episodeNumber = episodeNumber
+        self.seasonNumber = seasonNumber
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id
+        case episodeNumber = "episode_number"
+        case seasonNumber = "season_number"
+    }
+}

@@ -37,3 +37,43 @@ public struct WatchProvider: Identifiable, Codable, Hashable, Sendable {
         case displayPriorities = "display_priorities"
     }
 }
+
+/// The watch providers for movies or TV series. The data is from JustWatch.
+///
+/// Source: `GET /3/watch/providers/movie` and `GET /3/watch/providers/tv`.
+public struct WatchProviderCollection: Codable, Hashable, Sendable {
+
+    /// The watch providers.
+    public let results: [WatchProvider]
+
+    /// Creates a collection.
+    public init(
+        results: [WatchProvider]
+    ) {
+        self.results = results
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case results
+    }
+}
+
+/// The countries for which TMDb has watch providers. The data is from JustWatch.
+///
+/// Source: `GET /3/watch/providers/regions`.
+public struct WatchProviderRegionCollection: Codable, Hashable, Sendable {
+
+    /// The countries.
+    public let results: [Country]
+
+    /// Creates a collection.
+    public init(
+        results: [Country]
+    ) {
+        self.results = results
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case results
+    }
+}
