@@ -1,6 +1,7 @@
 public import CoreMetrics
 public import Foundation
 public import Logging
+public import ServiceLifecycle
 public import Tracing
 
 /// A client for the TMDb API.
@@ -141,5 +142,34 @@ public struct TMDbClient: Sendable {
         } catch {
             throw TMDbError(TMDbError.Kind(error), underlying: error)
         }
+    }
+}
+
+extension TMDbClient {
+
+    /// Sends a request to an endpoint and returns the decoded response.
+    ///
+    /// Use this method for operations that have no service method; see ``Endpoint``.
+    ///
+    /// - Throws: ``TMDbError``.
+    public func send<Response: Decodable & Sendable>(
+        _ endpoint: Endpoint<Response>
+    ) async throws(TMDbError) -> Response {
+        try await client.send(endpoint)
+    }
+}
+
+extension TMDbClient: Service {
+
+    /// Waits for a graceful shutdown or the cancellation of the task, and then shuts down the client.
+    ///
+    /// In a `ServiceGroup`, list the client before the services that use it, because services are shut down in reverse
+    /// order.
+    ///
+    /// - Throws: ``TMDbError/Kind-swift.enum/shutDown`` if the client is already shut down.
+    public func run() async throws {
+        // Cancellation of the task also ends the wait.
+        try? await gracefulShutdown()
+        try await shutdown()
     }
 }

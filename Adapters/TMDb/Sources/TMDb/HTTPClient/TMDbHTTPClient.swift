@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An HTTP client that sends the SDK's requests.
 ///
 /// ``PooledHTTPClient`` is the implementation for production. Implement this protocol for tests, or to send requests in
@@ -17,4 +19,22 @@ public protocol TMDbHTTPClient: Sendable {
 extension TMDbHTTPClient {
     /// Does nothing, for clients that own no resources.
     public func shutdown() async throws(TMDbHTTPError) {}
+}
+
+/// A complete HTTP response.
+public struct TMDbHTTPResponse: Hashable, Sendable {
+
+    /// The HTTP status code.
+    public var status: Int
+    /// The headers.
+    public var headers: TMDbHTTPHeaders
+    /// The body. The SDK decompresses a body in the gzip format, regardless of the headers.
+    public var body: Data
+
+    /// Creates a response.
+    public init(status: Int, headers: TMDbHTTPHeaders = [:], body: Data = Data()) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
 }

@@ -43,3 +43,25 @@ extension TMDbHTTPRequest: CustomStringConvertible, CustomDebugStringConvertible
 
     public var customMirror: Mirror { Mirror(self, children: ["method": method.rawValue]) }
 }
+
+/// An HTTP method of the TMDb API.
+public enum TMDbHTTPMethod: String, Hashable, Sendable {
+    /// Reads a resource.
+    case get = "GET"
+    /// Adds a resource or performs an action.
+    case post = "POST"
+    /// Replaces a resource.
+    case put = "PUT"
+    /// Deletes a resource.
+    case delete = "DELETE"
+}
+
+/// A policy that determines how the cache of a ``TMDbTransport`` handles a request.
+public enum TMDbCachePolicy: Hashable, Sendable {
+    /// Returns the cached response while it is fresh.
+    case use
+    /// Revalidates the cached response even if it is fresh, and stores the result.
+    case revalidate
+    /// Bypasses the cache, without reading or storing a response.
+    case bypass
+}

@@ -65,3 +65,10 @@ enum CacheResult: String {
     /// The response was fetched from the server.
     case miss
 }
+
+extension Logger {
+    /// A logger that discards all messages.
+    static var silent: Logger {
+        Logger(label: "tmdb") { _ in SwiftLogNoOpLogHandler() }
+    }
+}

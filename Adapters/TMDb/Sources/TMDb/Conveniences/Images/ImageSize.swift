@@ -69,3 +69,82 @@ public struct ImageSize: Hashable, Sendable {
             .min { $0.extent < $1.extent }?.name ?? AvailableImageSize.original
     }
 }
+
+/// An image size that TMDb offers: a width or a height in pixels.
+struct AvailableImageSize {
+
+    /// The name of the original size, which every kind of image has.
+    static let original = "original"
+
+    private enum Extent {
+        case width(Double)
+        case height(Double)
+    }
+
+    let name: String
+    private let extent: Extent
+
+    /// Creates a size from TMDb's name, or returns `nil` for the original and for unknown names.
+    init?(name: String) {
+        guard let pixels = UInt32(name.dropFirst()), pixels > 0 else { return nil }
+        switch name.first {
+        case "w": extent = .width(Double(pixels))
+        case "h": extent = .height(Double(pixels))
+        default: return nil
+        }
+        self.name = name
+    }
+
+    /// Returns the width in pixels, or `nil` if it depends on an unknown aspect ratio.
+    func width(aspectRatio: Double?) -> Double? {
+        switch extent {
+        case .width(let width): width
+        case .height(let height): aspectRatio.map { height * $0 }
+        }
+    }
+
+    /// Returns the height in pixels, or `nil` if it depends on an unknown aspect ratio.
+    func height(aspectRatio: Double?) -> Double? {
+        switch extent {
+        case .width(let width): aspectRatio.map { width / $0 }
+        case .height(let height): height
+        }
+    }
+}
+
+/// A kind of image. Each kind has its own sizes.
+public enum ImageKind: Hashable, CaseIterable, Sendable {
+
+    /// A wide background image of a title (16:9).
+    case backdrop
+    /// The logo of a title, company, network or watch provider, with any aspect ratio.
+    case logo
+    /// A poster (2:3).
+    case poster
+    /// A portrait of a person (2:3).
+    case profile
+    /// A frame of an episode (16:9).
+    case still
+
+    /// The aspect ratio (width divided by height) that TMDb requires, or `nil` if it accepts any.
+    var aspectRatio: Double? {
+        switch self {
+        case .backdrop, .still: 16 / 9
+        case .poster, .profile: 2 / 3
+        case .logo: nil
+        }
+    }
+}
+
+extension ImagesConfiguration {
+    /// Returns the names of the sizes of a kind of image.
+    public func sizes(of kind: ImageKind) -> [String] {
+        switch kind {
+        case .backdrop: backdropSizes
+        case .logo: logoSizes
+        case .poster: posterSizes
+        case .profile: profileSizes
+        case .still: stillSizes
+        }
+    }
+}

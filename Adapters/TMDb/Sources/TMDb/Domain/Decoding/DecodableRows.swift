@@ -1,3 +1,5 @@
+import Foundation
+
 /// A list without the rows that cannot be decoded, which are recorded in ``OmittedValues``.
 struct DecodableRows<Element: Decodable>: Decodable {
 
@@ -27,6 +29,17 @@ struct DecodableRows<Element: Decodable>: Decodable {
             }
         }
         self.init(elements, skippedCount: skippedCount)
+    }
+}
+
+/// A response that is a list. Rows that cannot be decoded are omitted.
+protocol ListResponse {
+    static func read(_ body: Data, by decoder: JSONDecoder) throws -> Self
+}
+
+extension Array: ListResponse where Element: Decodable {
+    static func read(_ body: Data, by decoder: JSONDecoder) throws -> [Element] {
+        try decoder.decode(DecodableRows<Element>.self, from: body).elements
     }
 }
 

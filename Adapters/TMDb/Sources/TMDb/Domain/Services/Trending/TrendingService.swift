@@ -49,3 +49,11 @@ extension TrendingService {
         ["trending", kind, .string(timeWindow.rawValue, "time_window")]
     }
 }
+
+/// A time window of a trending list.
+public enum TrendingTimeWindow: String, Codable, Hashable, Sendable, CaseIterable {
+    /// The last day.
+    case day
+    /// The last week.
+    case week
+}
