@@ -107,3 +107,64 @@ private struct PathKey: Hashable, Sendable {
     let method: String
     let path: String
 }
+
+/// A recorded response: the request, the status and the body, byte for byte.
+public struct Recording: Sendable, Equatable {
+    /// The HTTP method, in capitals.
+    public let method: String
+    /// The percent-decoded path, `/3/…`.
+    public let path: String
+    /// The percent-encoded query, as in the index. Empty if the request has no query.
+    public let query: String
+    /// The HTTP status.
+    public let status: Int
+    /// The body.
+    public let body: [UInt8]
+
+    /// The parsed query, stored because every lookup needs it.
+    let parameters: QueryParameters
+
+    /// The parsed query without credentials.
+    package var decodedQuery: [String: String] { parameters.values }
+
+    /// Creates a recording.
+    public init(method: String, path: String, query: String = "", status: Int = 200, body: [UInt8]) {
+        self.method = method
+        self.path = path
+        self.query = query
+        self.status = status
+        self.body = body
+        parameters = QueryParameters(parsing: query)
+    }
+}
+
+extension Recordings {
+    /// The sample catalogue bundled with this library: a few movies, series and people, for demonstrations and for
+    /// tests that need realistic data.
+    ///
+    /// The catalogue is loaded from the resource bundle next to the running executable, where the package manager
+    /// places it. If the bundle is missing, this property throws. The accessor that the package manager generates would
+    /// terminate the process.
+    /// - Throws: ``RecordingsError``.
+    public static var sampleCatalogue: Recordings {
+        get throws(RecordingsError) {
+            let executable = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+            let places = [Bundle.main.bundleURL, Bundle.main.resourceURL, executable]
+            let candidates = places.compactMap { place in
+                place?.appending(path: "popcorn_TMDbStandIn.resources/SampleCatalogue")
+            }
+            let found = candidates.first { candidate in
+                let index = candidate.appending(path: "index.tsv")
+                return FileManager.default.fileExists(atPath: index.path(percentEncoded: false))
+            }
+            guard let found else {
+                var searched: [String] = []
+                for path in candidates.map({ $0.path(percentEncoded: false) }) where !searched.contains(path) {
+                    searched.append(path)
+                }
+                throw .sampleCatalogueMissing(searched: searched)
+            }
+            return try Recordings(folder: found)
+        }
+    }
+}

@@ -21,3 +21,30 @@ struct CatalogueDay: Comparable, Hashable, Sendable {
         return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
     }
 }
+
+/// The distribution of the titles of a kind over the years, newest first.
+struct CatalogueWindow {
+    let kind: CatalogueKind
+    let count: Int
+
+    /// The positions of upcoming movies: one movie in twenty. Empty for other kinds.
+    var upcoming: Range<Int> { 0..<(kind == .movie ? count / 20 : 0) }
+    /// The positions of the titles in cinemas or on the air: one title in ten.
+    var current: Range<Int> { upcoming.upperBound..<(upcoming.upperBound + (count + 9) / 10) }
+
+    static let daysAhead = 28
+    static let daysShown = 42
+    private static let span = 50 * 365
+
+    func day(at position: Int) -> CatalogueDay {
+        if upcoming.contains(position) {
+            let step = Self.daysAhead * position / max(1, upcoming.count)
+            return .today.adding(Self.daysAhead - step)
+        }
+        if current.contains(position) {
+            return .today.adding(-Self.daysShown * (position - current.lowerBound) / max(1, current.count))
+        }
+        let rest = max(1, count - current.upperBound)
+        return .today.adding(-Self.daysShown - 1 - Self.span * (position - current.upperBound) / rest)
+    }
+}

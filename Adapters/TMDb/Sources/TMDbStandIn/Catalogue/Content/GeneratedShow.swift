@@ -107,3 +107,85 @@ extension GeneratedShow {
         row.member("vote_count", voteCount)
     }
 }
+
+extension GeneratedShow {
+
+    /// Writes the members that are common to the details of movies and series.
+    func writeSharedDetails(to details: inout JSONWriter) {
+        writeShared(to: &details)
+        details.member("genres", of: genres) { writer, genre in
+            writer.object {
+                $0.member("id", genre.id)
+                $0.member("name", genre.name)
+            }
+        }
+        details.member("homepage", "https://films.example/\(kind.mediaType)/\(id)")
+        details.member("origin_country", of: [origin.country])
+        details.member("production_companies", of: [company]) { writer, index in
+            writer.object { CatalogueVocabulary.company.writeShort(index, to: &$0) }
+        }
+        details.member("production_countries", of: [origin]) { writer, origin in
+            writer.object {
+                $0.member("iso_3166_1", origin.country)
+                $0.member("name", origin.countryName)
+            }
+        }
+        details.member("spoken_languages", of: [origin]) { writer, origin in
+            writer.object {
+                $0.member("english_name", origin.languageName)
+                $0.member("iso_639_1", origin.language)
+                $0.member("name", origin.ownName)
+            }
+        }
+        details.member("tagline", "\(SampleWords.adjectives[number("tagline", below: 10)]) and never again.")
+    }
+
+    func writeMovieDetails(to writer: inout JSONWriter) {
+        writer.object { details in
+            writeSharedDetails(to: &details)
+            if let collection = GeneratedCollection(catalogue: catalogue, movie: entry.index) {
+                details.member("belongs_to_collection") { collection.writeShort(to: &$0) }
+            } else {
+                details.null("belongs_to_collection")
+            }
+            details.member("budget", (1 + number("budget", below: 200)) * 1_000_000)
+            details.member("imdb_id", entry.imdbID)
+            details.member("revenue", (1 + number("revenue", below: 600)) * 1_000_000)
+            details.member("runtime", 75 + number("runtime", below: 90))
+            details.member("status", day > .today ? "Post Production" : "Released")
+        }
+    }
+}
+
+extension GeneratedShow {
+
+    func writeSeriesDetails(to writer: inout JSONWriter) {
+        let seasons = GeneratedSeason.all(of: self)
+        let episodes = seasons.flatMap(\.episodes)
+        let aired = episodes.last { $0.day <= .today }
+        let next = isRunning ? episodes.first { $0.day > .today } : nil
+        writer.object { details in
+            writeSharedDetails(to: &details)
+            details.member("created_by", of: casting.crew.prefix(1)) { $1.writeCreator(to: &$0) }
+            details.member("episode_run_time", of: [25 + number("runtime", below: 40)]) { $0.value($1) }
+            details.member("in_production", isRunning)
+            details.member("languages", of: [origin.language])
+            details.member("last_air_date", aired?.day)
+            writeEpisode("last_episode_to_air", aired, to: &details)
+            writeEpisode("next_episode_to_air", next, to: &details)
+            details.member("networks", of: [network]) { writer, index in
+                writer.object { CatalogueVocabulary.network.writeShort(index, to: &$0) }
+            }
+            details.member("number_of_episodes", episodes.count)
+            details.member("number_of_seasons", seasons.count)
+            details.member("seasons", of: seasons) { $1.writeRow(to: &$0) }
+            details.member("status", isRunning ? "Returning Series" : "Ended")
+            details.member("type", "Scripted")
+        }
+    }
+
+    private func writeEpisode(_ key: StaticString, _ episode: GeneratedEpisode?, to details: inout JSONWriter) {
+        guard let episode else { return details.null(key) }
+        details.member(key) { episode.writeMembers(to: &$0) }
+    }
+}
