@@ -193,3 +193,40 @@ extension Recording {
             method: method, path: segments.joined(separator: "/"), query: query, status: status, body: body)
     }
 }
+
+/// The outcome of replaying a recorded request.
+enum Outcome {
+    /// The SDK sent the request and decoded the response, or threw the recorded error.
+    case passed(Comparison)
+    /// The SDK sent the request, but could not decode the response.
+    case undecoded(String)
+    /// The SDK sent other requests, misread a failure, or could not encode the model again.
+    case failed(String)
+    /// The SDK's method cannot send the recorded query.
+    case notSendable(String)
+    /// The SDK has no method for an operation that TMDb describes.
+    case withoutMethod
+    /// The request does not belong to an operation of TMDb's description or of the SDK.
+    case unknown
+    /// The request is one of ``RetiredRequests``.
+    case legacy
+    /// The recording is invalid: its response is empty or not JSON.
+    case unreadable(String)
+}
+
+/// Requests of old clients that TMDb no longer describes. The SDK sends the current requests instead.
+enum RetiredRequests {
+    /// The retired requests, which are `POST` requests now.
+    static let requests: Set<String> = [
+        "GET /3/authentication/session/new", "GET /3/authentication/token/validate_with_login",
+    ]
+
+    /// Returns the page of a successful recorded request, if TMDb no longer serves that page. TMDb used to serve 1,000
+    /// pages, and interpreted page 0 as page 1.
+    static func page(of recording: Recording) -> Int? {
+        guard (200..<300).contains(recording.status), let page = recording.decodedQuery["page"].flatMap(Int.init),
+            !(1...500).contains(page)
+        else { return nil }
+        return page
+    }
+}

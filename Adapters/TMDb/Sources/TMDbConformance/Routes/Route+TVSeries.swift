@@ -78,3 +78,114 @@ extension Route {
         Route("tv-series-latest-id") { client, _ in try await client.tvSeries.latest() },
     ]
 }
+
+extension Route {
+    static let tvSeasons: [Route] = [
+        Route("tv-season-details") { client, values in
+            let (number, id) = (try values.id("season_number"), try values.id("series_id"))
+            guard values.appends else {
+                return try await client.tvSeasons.details(
+                    forSeason: number, inTVSeries: id, language: values.language)
+            }
+            return try await client.tvSeasons.details(
+                forSeason: number, inTVSeries: id, appending: values.options(), language: values.language,
+                includeImageLanguage: values.imageLanguages, includeVideoLanguage: values.videoLanguages)
+        },
+        Route("tv-season-credits") {
+            try await $0.tvSeasons.credits(
+                forSeason: $1.id("season_number"), inTVSeries: $1.id("series_id"), language: $1.language)
+        },
+        Route("tv-season-aggregate-credits") {
+            try await $0.tvSeasons.aggregateCredits(
+                forSeason: $1.id("season_number"), inTVSeries: $1.id("series_id"), language: $1.language)
+        },
+        Route("tv-season-images") {
+            try await $0.tvSeasons.images(
+                forSeason: $1.id("season_number"), inTVSeries: $1.id("series_id"), language: $1.language,
+                includeImageLanguage: $1.imageLanguages)
+        },
+        Route("tv-season-videos") {
+            try await $0.tvSeasons.videos(
+                forSeason: $1.id("season_number"), inTVSeries: $1.id("series_id"), language: $1.language,
+                includeVideoLanguage: $1.videoLanguages)
+        },
+        Route("tv-season-translations") {
+            try await $0.tvSeasons.translations(
+                forSeason: $1.id("season_number"), inTVSeries: $1.id("series_id"))
+        },
+        Route("tv-season-watch-providers") {
+            try await $0.tvSeasons.watchProviders(
+                forSeason: $1.id("season_number"), inTVSeries: $1.id("series_id"), language: $1.language)
+        },
+        Route("tv-season-external-ids") {
+            try await $0.tvSeasons.externalIDs(
+                forSeason: $1.id("season_number"), inTVSeries: $1.id("series_id"))
+        },
+        Route("tv-season-account-states") {
+            try await $0.tvSeasons.accountStates(
+                forSeason: $1.id("season_number"), inTVSeries: $1.id("series_id"), session: $1.session)
+        },
+        Route("tv-season-changes-by-id") {
+            try await $0.tvSeasons.changes(
+                forSeasonID: $1.id("season_id"), from: $1.from, to: $1.to, page: $1.page)
+        },
+    ]
+}
+
+extension Route {
+    static let tvEpisodes: [Route] = [
+        Route("tv-episode-details") { client, values in
+            let (number, season) = (try values.id("episode_number"), try values.id("season_number"))
+            let id = try values.id("series_id")
+            guard values.appends else {
+                return try await client.tvEpisodes.details(
+                    forEpisode: number, inSeason: season, inTVSeries: id, language: values.language)
+            }
+            return try await client.tvEpisodes.details(
+                forEpisode: number, inSeason: season, inTVSeries: id, appending: values.options(),
+                language: values.language, includeImageLanguage: values.imageLanguages,
+                includeVideoLanguage: values.videoLanguages)
+        },
+        Route("tv-episode-credits") {
+            try await $0.tvEpisodes.credits(
+                forEpisode: $1.id("episode_number"), inSeason: $1.id("season_number"),
+                inTVSeries: $1.id("series_id"), language: $1.language)
+        },
+        Route("tv-episode-images") {
+            try await $0.tvEpisodes.images(
+                forEpisode: $1.id("episode_number"), inSeason: $1.id("season_number"),
+                inTVSeries: $1.id("series_id"), language: $1.language, includeImageLanguage: $1.imageLanguages)
+        },
+        Route("tv-episode-videos") {
+            try await $0.tvEpisodes.videos(
+                forEpisode: $1.id("episode_number"), inSeason: $1.id("season_number"),
+                inTVSeries: $1.id("series_id"), language: $1.language, includeVideoLanguage: $1.videoLanguages)
+        },
+        Route("tv-episode-translations") {
+            try await $0.tvEpisodes.translations(
+                forEpisode: $1.id("episode_number"), inSeason: $1.id("season_number"),
+                inTVSeries: $1.id("series_id"))
+        },
+        Route("tv-episode-external-ids") {
+            try await $0.tvEpisodes.externalIDs(
+                forEpisode: $1.id("episode_number"), inSeason: $1.id("season_number"),
+                inTVSeries: $1.id("series_id"))
+        },
+        Route("tv-episode-account-states") {
+            try await $0.tvEpisodes.accountStates(
+                forEpisode: $1.id("episode_number"), inSeason: $1.id("season_number"),
+                inTVSeries: $1.id("series_id"), session: $1.session)
+        },
+        Route("tv-episode-add-rating") {
+            try await $0.tvEpisodes.addRating(
+                8.5, toEpisode: $1.id("episode_number"), inSeason: $1.id("season_number"),
+                inTVSeries: $1.id("series_id"), session: $1.session)
+        },
+        Route("tv-episode-delete-rating") {
+            try await $0.tvEpisodes.deleteRating(
+                forEpisode: $1.id("episode_number"), inSeason: $1.id("season_number"),
+                inTVSeries: $1.id("series_id"), session: $1.session)
+        },
+        Route("tv-episode-changes-by-id") { try await $0.tvEpisodes.changes(forEpisodeID: $1.id("episode_id")) },
+    ]
+}
