@@ -62,11 +62,6 @@ public struct AccountAvatar: Codable, Hashable, Sendable {
         self.gravatar = gravatar
         self.tmdb = tmdb
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case gravatar
-        case tmdb
-    }
 }
 
 /// A user's Gravatar picture.
@@ -80,10 +75,6 @@ public struct GravatarAvatar: Codable, Hashable, Sendable {
         hash: String? = nil
     ) {
         self.hash = hash
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case hash
     }
 }
 

@@ -12,10 +12,6 @@ public struct CertificationCollection: Codable, Hashable, Sendable {
     ) {
         self.certifications = certifications
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case certifications
-    }
 }
 
 /// An age rating of a country.

@@ -10,10 +10,6 @@ public struct ChangeCollection: Codable, Hashable, Sendable {
     public init(changes: [Change]) {
         self.changes = changes
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case changes
-    }
 }
 
 /// A list of the changes to a property.

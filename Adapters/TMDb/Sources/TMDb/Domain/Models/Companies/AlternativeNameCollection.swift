@@ -15,11 +15,6 @@ public struct AlternativeNameCollection: Codable, Hashable, Sendable {
         self.id = id
         self.results = results
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case results
-    }
 }
 
 /// An alternative name of a company or network.
@@ -36,10 +31,5 @@ public struct AlternativeName: Codable, Hashable, Sendable {
     ) {
         self.name = name
         self.type = type
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case name
-        case type
     }
 }

@@ -17,11 +17,6 @@ public struct LogoCollection: Codable, Hashable, Sendable {
         self.id = id
         self.logos = logos
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case logos
-    }
 }
 
 /// A logo of a company or network, with its size and rating.

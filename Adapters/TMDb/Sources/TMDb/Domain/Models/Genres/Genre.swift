@@ -34,8 +34,4 @@ public struct GenreCollection: Codable, Hashable, Sendable {
     ) {
         self.genres = genres
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case genres
-    }
 }

@@ -55,11 +55,6 @@ public struct PersonImageCollection: Codable, Hashable, Sendable {
         self.id = id
         self.profiles = profiles
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case profiles
-    }
 }
 
 /// A collection of a season's images, best rated first.
@@ -77,11 +72,6 @@ public struct TVSeasonImageCollection: Codable, Hashable, Sendable {
         self.id = id
         self.posters = posters
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case posters
-    }
 }
 
 /// A collection of an episode's images, best rated first.
@@ -98,11 +88,6 @@ public struct TVEpisodeImageCollection: Codable, Hashable, Sendable {
     public init(id: Int? = nil, stills: [ImageMetadata]) {
         self.id = id
         self.stills = stills
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case stills
     }
 }
 

@@ -38,11 +38,6 @@ public struct KeywordCollection: Codable, Hashable, Sendable {
         self.id = id
         self.keywords = keywords
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case keywords
-    }
 }
 
 /// A collection of a TV series' keywords.

@@ -87,9 +87,4 @@ public struct DateRange: Codable, Hashable, Sendable {
         self.minimum = minimum
         self.maximum = maximum
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case minimum
-        case maximum
-    }
 }

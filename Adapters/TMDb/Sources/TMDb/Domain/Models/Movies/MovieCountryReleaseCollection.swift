@@ -15,11 +15,6 @@ public struct MovieCountryReleaseCollection: Codable, Hashable, Sendable {
         self.id = id
         self.countries = countries
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case countries
-    }
 }
 
 /// A release of a movie in a country, in the older format that ``ReleaseDate`` replaces.

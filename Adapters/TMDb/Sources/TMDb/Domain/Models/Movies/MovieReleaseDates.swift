@@ -15,11 +15,6 @@ public struct MovieReleaseDates: Codable, Hashable, Sendable {
         self.id = id
         self.results = results
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case results
-    }
 }
 
 /// The releases of a movie in one country.

@@ -127,9 +127,4 @@ public struct TVEpisodeGroupCollection: Codable, Hashable, Sendable {
         self.id = id
         self.results = results
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case results
-    }
 }

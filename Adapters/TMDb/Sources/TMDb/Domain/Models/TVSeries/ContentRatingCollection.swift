@@ -13,11 +13,6 @@ public struct ContentRatingCollection: Codable, Hashable, Sendable {
         self.id = id
         self.results = results
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case results
-    }
 }
 
 /// An age rating of a TV series in a country.

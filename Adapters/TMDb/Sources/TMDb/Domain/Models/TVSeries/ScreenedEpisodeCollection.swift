@@ -13,11 +13,6 @@ public struct ScreenedEpisodeCollection: Codable, Hashable, Sendable {
         self.id = id
         self.results = results
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case results
-    }
 }
 
 /// An episode that was screened in cinemas.

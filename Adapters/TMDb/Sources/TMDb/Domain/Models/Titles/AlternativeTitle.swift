@@ -39,11 +39,6 @@ public struct AlternativeTitleCollection: Codable, Hashable, Sendable {
         self.id = id
         self.titles = titles
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case titles
-    }
 }
 
 /// The alternative titles of a TV series.

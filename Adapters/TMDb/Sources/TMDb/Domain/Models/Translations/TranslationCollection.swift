@@ -13,11 +13,6 @@ public struct TranslationCollection<Texts: Codable & Hashable & Sendable>: Codab
         self.id = id
         self.translations = translations
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case translations
-    }
 }
 
 /// The translations of a movie.
@@ -181,11 +176,6 @@ public struct TVTranslationData: Codable, Hashable, Sendable {
         self.name = name
         self.overview = overview
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case name
-        case overview
-    }
 }
 
 /// The translated strings of a person. A string without a translation is empty.
@@ -200,11 +190,6 @@ public struct PersonTranslationData: Codable, Hashable, Sendable {
     public init(name: String? = nil, biography: String? = nil) {
         self.name = name
         self.biography = biography
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case name
-        case biography
     }
 }
 

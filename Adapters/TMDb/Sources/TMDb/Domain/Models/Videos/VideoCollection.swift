@@ -15,11 +15,6 @@ public struct VideoCollection: Codable, Hashable, Sendable {
         self.id = id
         self.results = results
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case results
-    }
 }
 
 /// A video about a title, hosted on another site.

@@ -15,11 +15,6 @@ public struct ShowWatchProviders: Codable, Hashable, Sendable {
         self.id = id
         self.results = results
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case id
-        case results
-    }
 }
 
 /// A country's watch providers for a title. The data is from JustWatch.

@@ -52,10 +52,6 @@ public struct WatchProviderCollection: Codable, Hashable, Sendable {
     ) {
         self.results = results
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case results
-    }
 }
 
 /// The countries for which TMDb has watch providers. The data is from JustWatch.
@@ -71,9 +67,5 @@ public struct WatchProviderRegionCollection: Codable, Hashable, Sendable {
         results: [Country]
     ) {
         self.results = results
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case results
     }
 }
