@@ -117,9 +117,7 @@ extension TMDbMock {
         try await respond(inTurn: [.error(error)], to: request)
     }
 
-    private static func call<Value>(
-        madeBy request: (TMDbMock) async throws -> Value
-    ) async throws(TMDbError) -> Call {
+    private static func call<Value>(madeBy request: (TMDbMock) async throws -> Value) async throws(TMDbError) -> Call {
         let probe = TMDbMock()
         var refusal: TMDbError?
         do {

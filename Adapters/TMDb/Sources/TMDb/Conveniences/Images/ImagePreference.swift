@@ -148,9 +148,7 @@ extension Collection<ImageMetadata> {
     ///     Default: `nil`.
     ///   - fallsBack: Whether to fall back to images without text or in other languages. Default: `true`.
     /// - Returns: The best image, or `nil` if no image qualifies.
-    public func best(
-        in languages: [String], region: String? = nil, fallsBack: Bool = true
-    ) -> ImageMetadata? {
+    public func best(in languages: [String], region: String? = nil, fallsBack: Bool = true) -> ImageMetadata? {
         let preference = ImagePreference(languages: languages, region: region)
         return filter { fallsBack || preference.prefers($0) }
             .min { preference.rank(of: $0) < preference.rank(of: $1) }

@@ -2,9 +2,7 @@
 extension Endpoint {
 
     /// Returns the endpoint for a user's or guest's account states of a title. Responses are never cached.
-    static func states(
-        _ operationID: StaticString, of title: [PathSegment], session: SessionCredential?
-    ) -> Endpoint {
+    static func states(_ operationID: StaticString, of title: [PathSegment], session: SessionCredential?) -> Endpoint {
         Endpoint(operationID, path: title + ["account_states"], query: [.session(session)], cacheability: .never)
     }
 }

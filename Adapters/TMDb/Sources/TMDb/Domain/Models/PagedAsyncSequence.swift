@@ -81,8 +81,6 @@ public struct PagedAsyncSequence<Item: Codable & Hashable & Sendable>: AsyncSequ
 /// ```
 ///
 /// - Parameter fetching: A closure that fetches a page by its number, from 1.
-public func allPages<Item>(
-    fetching: @escaping PagedAsyncSequence<Item>.PageFetcher
-) -> PagedAsyncSequence<Item> {
+public func allPages<Item>(fetching: @escaping PagedAsyncSequence<Item>.PageFetcher) -> PagedAsyncSequence<Item> {
     PagedAsyncSequence(fetchPage: fetching)
 }

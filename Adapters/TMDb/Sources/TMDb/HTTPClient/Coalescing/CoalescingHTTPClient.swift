@@ -47,9 +47,7 @@ public struct CoalescingHTTPClient: TMDbHTTPClient {
         try await httpClient.shutdown()
     }
 
-    private func send(
-        _ request: TMDbHTTPRequest, _ priority: RequestPriority
-    ) async -> RequestsInFlight.Outcome {
+    private func send(_ request: TMDbHTTPRequest, _ priority: RequestPriority) async -> RequestsInFlight.Outcome {
         do throws(TMDbHTTPError) {
             return .success(try await httpClient.perform(request, priority))
         } catch {

@@ -29,9 +29,7 @@ struct SampleResponseSource: ResponseSource {
 
     /// Returns the body with the identifier of its parent, with images in the requested languages only, and with rows
     /// on the first page only.
-    private func fitted(
-        _ body: [UInt8], to request: IncomingRequest, parentID: ArraySlice<UInt8>?
-    ) throws -> [UInt8] {
+    private func fitted(_ body: [UInt8], to request: IncomingRequest, parentID: ArraySlice<UInt8>?) throws -> [UInt8] {
         guard body.first == UInt8(ascii: "{") else { return body }
         var object = try RawJSONObject(parsing: body)
         if let parentID, object["id"] != nil { object.set("id", to: parentID) }

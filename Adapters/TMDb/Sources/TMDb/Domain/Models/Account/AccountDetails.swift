@@ -56,9 +56,7 @@ public struct AccountAvatar: Codable, Hashable, Sendable {
     public let tmdb: TMDbAvatar?
 
     /// Creates an avatar.
-    public init(
-        gravatar: GravatarAvatar? = nil, tmdb: TMDbAvatar? = nil
-    ) {
+    public init(gravatar: GravatarAvatar? = nil, tmdb: TMDbAvatar? = nil) {
         self.gravatar = gravatar
         self.tmdb = tmdb
     }
@@ -71,9 +69,7 @@ public struct GravatarAvatar: Codable, Hashable, Sendable {
     public let hash: String?
 
     /// Creates a Gravatar avatar.
-    public init(
-        hash: String? = nil
-    ) {
+    public init(hash: String? = nil) {
         self.hash = hash
     }
 }
@@ -85,9 +81,7 @@ public struct TMDbAvatar: Codable, Hashable, Sendable {
     public let path: URL?
 
     /// Creates a TMDb avatar.
-    public init(
-        path: URL? = nil
-    ) {
+    public init(path: URL? = nil) {
         self.path = path
     }
 

@@ -13,9 +13,7 @@ public struct RequestToken: Codable, Hashable, Sendable, Confidential {
     public let expiresAt: Date
 
     /// Creates a request token.
-    public init(
-        success: Bool, requestToken: String, expiresAt: Date
-    ) {
+    public init(success: Bool, requestToken: String, expiresAt: Date) {
         self.success = success
         self.requestToken = requestToken
         self.expiresAt = expiresAt

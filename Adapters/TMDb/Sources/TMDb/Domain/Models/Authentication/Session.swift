@@ -11,9 +11,7 @@ public struct Session: Codable, Hashable, Sendable, Confidential {
     public let sessionID: String
 
     /// Creates a session.
-    public init(
-        success: Bool, sessionID: String
-    ) {
+    public init(success: Bool, sessionID: String) {
         self.success = success
         self.sessionID = sessionID
     }
@@ -37,9 +35,7 @@ public struct GuestSession: Codable, Hashable, Sendable, Confidential {
     public let expiresAt: Date
 
     /// Creates a guest session.
-    public init(
-        success: Bool, guestSessionID: String, expiresAt: Date
-    ) {
+    public init(success: Bool, guestSessionID: String, expiresAt: Date) {
         self.success = success
         self.guestSessionID = guestSessionID
         self.expiresAt = expiresAt

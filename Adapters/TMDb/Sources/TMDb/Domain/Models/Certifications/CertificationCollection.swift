@@ -7,9 +7,7 @@ public struct CertificationCollection: Codable, Hashable, Sendable {
     public let certifications: [String: [Certification]]
 
     /// Creates a collection.
-    public init(
-        certifications: [String: [Certification]]
-    ) {
+    public init(certifications: [String: [Certification]]) {
         self.certifications = certifications
     }
 }
@@ -25,9 +23,7 @@ public struct Certification: Codable, Hashable, Sendable {
     public let order: Int
 
     /// Creates a certification.
-    public init(
-        name: String, meaning: String, order: Int
-    ) {
+    public init(name: String, meaning: String, order: Int) {
         self.name = name
         self.meaning = meaning
         self.order = order

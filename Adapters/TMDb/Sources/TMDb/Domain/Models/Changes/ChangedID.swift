@@ -9,9 +9,7 @@ public struct ChangedID: Identifiable, Codable, Hashable, Sendable {
     public let isSoftcore: Bool?
 
     /// Creates a changed identifier.
-    public init(
-        id: Int, isAdultOnly: Bool? = nil, isSoftcore: Bool? = nil
-    ) {
+    public init(id: Int, isAdultOnly: Bool? = nil, isSoftcore: Bool? = nil) {
         self.id = id
         self.isAdultOnly = isAdultOnly
         self.isSoftcore = isSoftcore

@@ -9,9 +9,7 @@ public struct AlternativeNameCollection: Codable, Hashable, Sendable {
     public let results: [AlternativeName]
 
     /// Creates a collection.
-    public init(
-        id: Int? = nil, results: [AlternativeName]
-    ) {
+    public init(id: Int? = nil, results: [AlternativeName]) {
         self.id = id
         self.results = results
     }
@@ -26,9 +24,7 @@ public struct AlternativeName: Codable, Hashable, Sendable {
     public let type: String?
 
     /// Creates an alternative name.
-    public init(
-        name: String, type: String? = nil
-    ) {
+    public init(name: String, type: String? = nil) {
         self.name = name
         self.type = type
     }

@@ -11,9 +11,7 @@ public struct LogoCollection: Codable, Hashable, Sendable {
     public let logos: [LogoMetadata]
 
     /// Creates a collection.
-    public init(
-        id: Int? = nil, logos: [LogoMetadata]
-    ) {
+    public init(id: Int? = nil, logos: [LogoMetadata]) {
         self.id = id
         self.logos = logos
     }

@@ -29,9 +29,7 @@ public struct GenreCollection: Codable, Hashable, Sendable {
     public let genres: [Genre]
 
     /// Creates a collection.
-    public init(
-        genres: [Genre]
-    ) {
+    public init(genres: [Genre]) {
         self.genres = genres
     }
 }

@@ -106,9 +106,7 @@ public struct CollectionImages: Codable, Hashable, Sendable {
     package var isIncomplete = false
 
     /// Creates collection images.
-    public init(
-        id: Int? = nil, posters: [ImageMetadata], backdrops: [ImageMetadata]
-    ) {
+    public init(id: Int? = nil, posters: [ImageMetadata], backdrops: [ImageMetadata]) {
         self.id = id
         self.posters = posters
         self.backdrops = backdrops

@@ -215,9 +215,7 @@ public struct MediaListItemStatus: Identifiable, Codable, Hashable, Sendable {
     public let isPresent: Bool
 
     /// Creates a status.
-    public init(
-        id: MediaListID, isPresent: Bool
-    ) {
+    public init(id: MediaListID, isPresent: Bool) {
         self.id = id
         self.isPresent = isPresent
     }

@@ -104,9 +104,7 @@ public struct UserListItemResult: Codable, Hashable, Sendable {
     public let errors: [String]?
 
     /// Creates a user list item result.
-    public init(
-        mediaType: MediaType, mediaID: Int, success: Bool, errors: [String]? = nil
-    ) {
+    public init(mediaType: MediaType, mediaID: Int, success: Bool, errors: [String]? = nil) {
         self.mediaType = mediaType
         self.mediaID = mediaID
         self.success = success

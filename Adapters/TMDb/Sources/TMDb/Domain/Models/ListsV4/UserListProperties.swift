@@ -65,9 +65,7 @@ public struct CreatedUserList: Identifiable, Codable, Hashable, Sendable {
     public let statusMessage: String?
 
     /// Creates a response.
-    public init(
-        id: Int, success: Bool? = nil, statusCode: TMDbStatusCode? = nil, statusMessage: String? = nil
-    ) {
+    public init(id: Int, success: Bool? = nil, statusCode: TMDbStatusCode? = nil, statusMessage: String? = nil) {
         self.id = id
         self.success = success
         self.statusCode = statusCode

@@ -12,9 +12,7 @@ public struct NetworkDetailsResponse: Hashable, Sendable {
     public let images: LogoCollection?
 
     /// Creates a response.
-    public init(
-        network: Network, alternativeNames: AlternativeNameCollection? = nil, images: LogoCollection? = nil
-    ) {
+    public init(network: Network, alternativeNames: AlternativeNameCollection? = nil, images: LogoCollection? = nil) {
         self.network = network
         self.alternativeNames = alternativeNames
         self.images = images

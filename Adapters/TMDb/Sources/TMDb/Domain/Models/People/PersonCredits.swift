@@ -16,9 +16,7 @@ public struct PersonCredits<Title: Codable & Hashable & Sendable>: Codable, Hash
     package var isIncomplete = false
 
     /// Creates a person's credits.
-    public init(
-        id: Int? = nil, cast: MixedList<PersonCastCredit<Title>>, crew: MixedList<PersonCrewCredit<Title>>
-    ) {
+    public init(id: Int? = nil, cast: MixedList<PersonCastCredit<Title>>, crew: MixedList<PersonCrewCredit<Title>>) {
         self.id = id
         self.cast = cast
         self.crew = crew

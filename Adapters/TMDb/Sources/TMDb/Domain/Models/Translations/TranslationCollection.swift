@@ -204,9 +204,7 @@ public struct CollectionTranslationData: Codable, Hashable, Sendable {
     public let homepageURL: URL?
 
     /// Creates translation data.
-    public init(
-        title: String? = nil, overview: String? = nil, homepageURL: URL? = nil
-    ) {
+    public init(title: String? = nil, overview: String? = nil, homepageURL: URL? = nil) {
         self.title = title
         self.overview = overview
         self.homepageURL = homepageURL

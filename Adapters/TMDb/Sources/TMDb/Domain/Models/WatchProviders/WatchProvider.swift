@@ -47,9 +47,7 @@ public struct WatchProviderCollection: Codable, Hashable, Sendable {
     public let results: [WatchProvider]
 
     /// Creates a collection.
-    public init(
-        results: [WatchProvider]
-    ) {
+    public init(results: [WatchProvider]) {
         self.results = results
     }
 }
@@ -63,9 +61,7 @@ public struct WatchProviderRegionCollection: Codable, Hashable, Sendable {
     public let results: [Country]
 
     /// Creates a collection.
-    public init(
-        results: [Country]
-    ) {
+    public init(results: [Country]) {
         self.results = results
     }
 }

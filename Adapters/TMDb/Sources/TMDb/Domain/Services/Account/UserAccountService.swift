@@ -13,9 +13,7 @@ extension UserAccountService {
     /// Returns a page (1 to 500) of the user's lists, including private lists.
     ///
     /// `GET /4/account/{account_object_id}/lists`
-    public func lists(
-        forAccount accountID: String, page: Int? = nil
-    ) async throws(TMDbError) -> UserListPageableList {
+    public func lists(forAccount accountID: String, page: Int? = nil) async throws(TMDbError) -> UserListPageableList {
         try await send(
             Endpoint(
                 "v4-account-lists", version: .v4, path: path(accountID, "lists"), query: [.page(page)],

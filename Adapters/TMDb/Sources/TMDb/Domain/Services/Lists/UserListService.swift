@@ -65,9 +65,7 @@ extension UserListService {
     /// titles, their results report the failure.
     ///
     /// `POST /4/list/{list_id}/items`, and `PUT /4/list/{list_id}/items` if there are comments
-    public func add(
-        _ items: [UserListItem], toList id: UserList.ID
-    ) async throws(TMDbError) -> UserListItemResults {
+    public func add(_ items: [UserListItem], toList id: UserList.ID) async throws(TMDbError) -> UserListItemResults {
         let added: UserListItemResults = try await send(
             Endpoint(
                 "v4-list-add-items", method: .post, version: .v4, path: path(id, "items"), body: ["items": items]))
@@ -79,9 +77,7 @@ extension UserListService {
     /// Updates the comments of titles on a list.
     ///
     /// `PUT /4/list/{list_id}/items`
-    public func update(
-        _ items: [UserListItem], inList id: UserList.ID
-    ) async throws(TMDbError) -> UserListItemResults {
+    public func update(_ items: [UserListItem], inList id: UserList.ID) async throws(TMDbError) -> UserListItemResults {
         try await send(
             Endpoint(
                 "v4-list-update-items", method: .put, version: .v4, path: path(id, "items"), body: ["items": items]))
@@ -123,9 +119,7 @@ extension UserListService {
     /// `GET /4/list/{list_id}/item_status`
     ///
     /// - Throws: ``TMDbError/Kind-swift.enum/notFound`` if the title is not on the list.
-    public func itemStatus(
-        of show: Show.ID, inList id: UserList.ID
-    ) async throws(TMDbError) -> UserListItemStatus {
+    public func itemStatus(of show: Show.ID, inList id: UserList.ID) async throws(TMDbError) -> UserListItemStatus {
         let item =
             switch show {
             case .movie(let id): UserListItem.movie(id)

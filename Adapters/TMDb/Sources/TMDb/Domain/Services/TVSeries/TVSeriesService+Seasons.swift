@@ -12,9 +12,7 @@ extension TVSeriesService {
     /// - Parameters:
     ///   - id: The TMDb identifier of the TV series.
     ///   - language: The language of the response. Default: the client's.
-    public func allSeasons(
-        ofTVSeries id: TVSeries.ID, language: String? = nil
-    ) async throws(TMDbError) -> [TVSeason] {
+    public func allSeasons(ofTVSeries id: TVSeries.ID, language: String? = nil) async throws(TMDbError) -> [TVSeason] {
         try await details(forTVSeriesWithAllSeasons: id, appending: [], language: language)
             .seasons.sorted { $0.key < $1.key }.map(\.value)
     }
