@@ -65,3 +65,17 @@ extension Fault.RetryAfter {
         }
     }
 }
+
+/// A formatter for the dates in HTTP headers, RFC 9110, section 5.6.7: `Sun, 06 Nov 1994 08:49:37 GMT`.
+enum HTTPDate {
+
+    private static let formatter = {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = .gmt
+        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+        return formatter
+    }()
+
+    static func text(for date: Date) -> String { formatter.string(from: date) }
+}
