@@ -1,6 +1,7 @@
 import Glibc
 import HTTPTypes
 import NIOCore
+import TMDb
 
 /// The compressed file of a daily export.
 struct ExportFile: Sendable {
@@ -83,8 +84,7 @@ enum RequestedRange: Equatable {
 
     /// Returns a number that consists of digits. A number that is too large is clamped.
     private static func number(_ text: Substring) -> Int? {
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else { return nil }
+        guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
         return Int(text) ?? .max
     }
 }

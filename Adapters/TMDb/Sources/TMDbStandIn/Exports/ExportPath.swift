@@ -1,4 +1,5 @@
 import Foundation
+import TMDb
 
 /// A path of a daily export, such as `/p/exports/movie_ids_05_15_2026.json.gz`. The export is the same for every day.
 struct ExportPath {
@@ -20,8 +21,7 @@ struct ExportPath {
     /// Returns whether a text is an existing day in the format `MM_DD_YYYY`.
     private static func isDay(_ text: Substring) -> Bool {
         let parts = text.split(separator: "_", omittingEmptySubsequences: false)
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        guard parts.map(\.utf8.count) == [2, 2, 4], parts.allSatisfy({ $0.utf8.allSatisfy(digits.contains) }) else {
+        guard parts.map(\.utf8.count) == [2, 2, 4], parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else {
             return false
         }
         return DateComponents(

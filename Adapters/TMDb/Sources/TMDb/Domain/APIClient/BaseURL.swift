@@ -65,6 +65,6 @@ struct BaseURL: Sendable {
     }
 
     private static func isOctet(_ text: Substring) -> Bool {
-        (1...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) } && UInt8(text) != nil
+        (1...3).contains(text.utf8.count) && text.utf8.allSatisfy(\.isDigit) && UInt8(text) != nil
     }
 }

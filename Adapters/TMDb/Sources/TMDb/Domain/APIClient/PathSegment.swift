@@ -85,7 +85,7 @@ extension PathSegment {
             return text.percentEncoded()
         case .imdbID(let id):
             let digits = id.utf8.dropFirst(2)
-            guard id.hasPrefix("tt"), !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            guard id.hasPrefix("tt"), !digits.isEmpty, digits.allSatisfy(\.isDigit) else {
                 throw InvalidRequest("\(name) must be an IMDb identifier such as tt0137523, not \(id.excerpt)")
             }
             return id

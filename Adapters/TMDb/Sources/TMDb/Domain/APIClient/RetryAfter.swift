@@ -13,7 +13,7 @@ enum RetryAfter {
     /// A date in the past is a delay of zero. A delay longer than ``maximumDelay`` is shortened to it.
     static func delay(from value: String, now: Date) -> Duration? {
         let value = value.trimmingCharacters(in: .whitespaces)
-        if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+        if !value.isEmpty, value.utf8.allSatisfy(\.isDigit) {
             return Int(value).map { min(.seconds($0), maximumDelay) } ?? maximumDelay
         }
         guard let date = httpDate(from: value) else { return nil }

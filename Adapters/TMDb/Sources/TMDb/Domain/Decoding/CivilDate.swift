@@ -32,8 +32,7 @@ package enum CivilDate {
     /// than four digits (`20008-06-10`).
     static func isImprecise(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        let numbers = parts.compactMap { $0.utf8.allSatisfy(digits.contains) ? Int($0) : nil }
+        let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isDigit) ? Int($0) : nil }
         let widths = parts.map(\.utf8.count)
         guard
             numbers.count == parts.count, (1...3).contains(parts.count), widths[0] >= 4,

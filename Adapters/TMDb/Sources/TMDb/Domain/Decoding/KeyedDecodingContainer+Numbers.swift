@@ -48,7 +48,7 @@ extension KeyedDecodingContainer {
     /// Returns a string that contains only characters of JSON numbers. It can be empty.
     func numeral(forKey key: Key) -> String? {
         guard let text = try? standardDecode(String.self, forKey: key) else { return nil }
-        let isNumeral = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+        let isNumeral = text.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
         return isNumeral ? text : nil
     }
 

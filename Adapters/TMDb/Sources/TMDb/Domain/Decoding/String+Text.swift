@@ -39,6 +39,9 @@ extension String {
 }
 
 extension UInt8 {
+    /// Whether this is an ASCII digit.
+    package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
     /// Whether this is an unreserved character of RFC 3986, section 2.3.
     fileprivate var isUnreserved: Bool {
         switch self {

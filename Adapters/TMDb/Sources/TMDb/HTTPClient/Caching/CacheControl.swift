@@ -45,7 +45,7 @@ struct CacheControl: Equatable {
     /// Returns the number of seconds in a string of decimal digits, or `nil` for any other string.
     static func seconds(_ text: Substring) -> Double? {
         let text = trimmed(text)
-        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
         return Double(text)
     }
 
