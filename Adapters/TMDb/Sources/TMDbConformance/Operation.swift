@@ -39,9 +39,7 @@ struct Operation: Sendable, Hashable {
 
     /// Returns the values of the placeholders in a path, by name, or `nil` if the path does not match the template.
     func values(in path: String) -> [String: String]? {
-        pattern.values(in: path.split(separator: "/")).map { values in
-            Dictionary(zip(pattern.names, values.map { String($0) })) { _, later in later }
-        }
+        pattern.namedValues(in: path.split(separator: "/"))
     }
 
     /// Returns whether the operation supports a query parameter. Operations that append resources also support the

@@ -8,27 +8,12 @@ struct UserRoute: Sendable {
 
     let method: String
     let handler: Handler
-    private let template: [Substring]
+    let template: PathTemplate
 
-    init(_ method: String, _ template: StaticString, _ handler: Handler) {
+    init(_ method: String, _ template: PathTemplate, _ handler: Handler) {
         self.method = method
-        self.template = template.description.split(separator: "/")
+        self.template = template
         self.handler = handler
-    }
-
-    /// Returns the values of the placeholders, by name, or `nil` if the path does not match.
-    /// - Parameter parts: The segments of the request's path.
-    func match(_ parts: [Substring]) -> [String: String]? {
-        guard parts.count == template.count else { return nil }
-        var values: [String: String] = [:]
-        for (part, name) in zip(parts, template) {
-            if name.hasPrefix("{") {
-                values[String(name.dropFirst().dropLast())] = String(part)
-            } else if name != part {
-                return nil
-            }
-        }
-        return values
     }
 }
 

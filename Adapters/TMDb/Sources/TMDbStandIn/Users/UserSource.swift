@@ -16,9 +16,9 @@ struct UserSource: ResponseSource {
     }
 
     func response(to request: IncomingRequest) -> StandInResponse? {
-        let parts = request.path.split(separator: "/", omittingEmptySubsequences: true)
+        let parts = request.path.split(separator: "/")
         for route in UserRoute.all where route.method == request.method {
-            guard let values = route.match(parts) else { continue }
+            guard let values = route.template.namedValues(in: parts) else { continue }
             return response(to: UserRequest(incoming: request, pathValues: values, rows: rows), by: route.handler)
         }
         return nil

@@ -12,7 +12,7 @@ package struct PathTemplate: Sendable, Hashable, ExpressibleByStringInterpolatio
 
     /// Returns the values of the placeholders, in order, or `nil` if the path does not match the template.
     /// - Parameter path: The segments of a path.
-    package func values(in path: [Substring]) -> [Substring]? {
+    func values(in path: [Substring]) -> [Substring]? {
         guard path.count == segments.count else { return nil }
         var values: [Substring] = []
         for (segment, part) in zip(segments, path) {
@@ -25,8 +25,14 @@ package struct PathTemplate: Sendable, Hashable, ExpressibleByStringInterpolatio
         return values
     }
 
-    /// The names of the placeholders, in order.
-    package var names: [String] { segments.filter(Self.isPlaceholder).map { String($0.dropFirst().dropLast()) } }
+    /// Returns the values of the placeholders, by name, or `nil` if the path does not match the template.
+    /// - Parameter path: The segments of a path.
+    package func namedValues(in path: [Substring]) -> [String: String]? {
+        values(in: path).map { values in
+            let names = segments.filter(Self.isPlaceholder).map { String($0.dropFirst().dropLast()) }
+            return Dictionary(zip(names, values.map { String($0) })) { _, later in later }
+        }
+    }
 
     /// The number of segments that are not placeholders.
     package var literalCount: Int { segments.count { !Self.isPlaceholder($0) } }
