@@ -1,3 +1,4 @@
+import Foundation
 import NIOConcurrencyHelpers
 
 /// A clock that only advances when a test advances it.
@@ -89,5 +90,18 @@ final class ManualClock: Clock {
             return awake.values.sorted { $0.deadline < $1.deadline }
         }
         awake.forEach { $0.continuation.resume() }
+    }
+}
+
+/// A current date that only advances when a test advances it.
+final class ManualDate: Sendable {
+
+    private let seconds = NIOLockedValueBox(0.0)
+
+    /// The current date.
+    var now: Date { Date(timeIntervalSince1970: 784_111_777 + seconds.withLockedValue(\.self)) }
+
+    func advance(by duration: Double) {
+        seconds.withLockedValue { $0 += duration }
     }
 }
