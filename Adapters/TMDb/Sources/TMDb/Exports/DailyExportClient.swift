@@ -34,15 +34,7 @@ package struct DailyExportClient: Sendable {
         } catch {
             throw TMDbError(.invalidRequest(reason: error.reason))
         }
-        var settings = HTTPClient.Configuration(
-            redirectConfiguration: .disallow,
-            timeout: .init(
-                connect: TimeAmount(timeout: Self.connectTimeout), read: TimeAmount(timeout: Self.readTimeout)),
-            decompression: .disabled)
-        settings.proxy = proxy.map(HTTPClient.Configuration.Proxy.init)
-        settings.tracing.tracer = nil
-        settings.connectionPool.retryConnectionEstablishment = false
-        pool = ConnectionPool(settings)
+        pool = ConnectionPool(connectTimeout: Self.connectTimeout, readTimeout: Self.readTimeout, proxy: proxy)
     }
 
     /// Requests an export, or the rest of it.

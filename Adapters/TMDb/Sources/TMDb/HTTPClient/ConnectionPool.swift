@@ -13,7 +13,21 @@ final class ConnectionPool: Sendable {
     /// number of connections that TMDb allows.
     let eventLoop: any EventLoop
 
-    init(_ configuration: HTTPClient.Configuration) {
+    /// Creates a client that sends a request once, follows no redirects and returns bodies as they are.
+    init(connectTimeout: Duration, readTimeout: Duration?, connectionsPerHost: Int = 8, proxy: TMDbProxy?) {
+        var configuration = HTTPClient.Configuration(
+            redirectConfiguration: .disallow,
+            timeout: .init(
+                connect: TimeAmount(timeout: connectTimeout), read: readTimeout.map { TimeAmount(timeout: $0) }),
+            connectionPool: .init(
+                idleTimeout: .seconds(60), concurrentHTTP1ConnectionsPerHostSoftLimit: max(1, connectionsPerHost)),
+            // The decompression of the client relies on the headers.
+            decompression: .disabled)
+        configuration.proxy = proxy.map(HTTPClient.Configuration.Proxy.init)
+        // AsyncHTTPClient's spans contain the whole URL, which can contain a credential in its query.
+        configuration.tracing.tracer = nil
+        // A refused connection is reported immediately, because the callers handle retries.
+        configuration.connectionPool.retryConnectionEstablishment = false
         client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
         eventLoop = client.eventLoopGroup.any()
     }

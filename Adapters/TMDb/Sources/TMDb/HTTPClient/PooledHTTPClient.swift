@@ -52,22 +52,9 @@ public struct PooledHTTPClient: TMDbHTTPClient {
     /// Creates a client. Connections are opened on demand, not before the first request.
     public init(configuration: Configuration = Configuration()) {
         self.configuration = configuration
-        var settings = HTTPClient.Configuration(
-            redirectConfiguration: .disallow,
-            timeout: .init(
-                connect: TimeAmount(timeout: configuration.connectTimeout),
-                read: configuration.readTimeout.map { TimeAmount(timeout: $0) }),
-            connectionPool: .init(
-                idleTimeout: .seconds(60),
-                concurrentHTTP1ConnectionsPerHostSoftLimit: max(1, configuration.connectionsPerHost)),
-            // The decompression of the client relies on the headers.
-            decompression: .disabled)
-        settings.proxy = configuration.proxy.map(HTTPClient.Configuration.Proxy.init)
-        // AsyncHTTPClient's spans contain the whole URL, which can contain a credential in its query.
-        settings.tracing.tracer = nil
-        // A refused connection is reported immediately, because `RetryingHTTPClient` handles retries.
-        settings.connectionPool.retryConnectionEstablishment = false
-        pool = ConnectionPool(settings)
+        pool = ConnectionPool(
+            connectTimeout: configuration.connectTimeout, readTimeout: configuration.readTimeout,
+            connectionsPerHost: configuration.connectionsPerHost, proxy: configuration.proxy)
     }
 
     public func perform(_ request: TMDbHTTPRequest) async throws(TMDbHTTPError) -> TMDbHTTPResponse {
