@@ -2,11 +2,6 @@ package import Foundation
 import Logging
 package import PopcornPersistence
 
-extension [Migration] {
-    /// The migrations of the user data in SQLite.
-    package static var library: [Migration] { .watchlist + .searchHistory + .calendarSubscriptions }
-}
-
 extension LibraryStorage {
 
     /// The number of names of owners that are read at once.
