@@ -101,16 +101,14 @@ public struct PopcornServices: Sendable {
         environment = CachingEnvironment(configuration, databases, names: titles?.index, titles: lastKnown)
         databases.replicas?.relay(environment.changes)
 
-        let watchlist = Self.watchlist(configuration, databases.library, environment)
-        let owners = Self.owners(configuration, databases.library, watchlist, environment)
-        library = UserLibrary(
-            repository: owners, watchlist: watchlist, changes: environment.changes, storage: databases.library)
-        searchHistory = SearchHistoryUseCases(
-            repository: DefaultSearchHistoryRepository(
-                storage: databases.library, clock: configuration.clock, changes: environment.changes),
-            tracer: configuration.tracer)
+        let userData = DefaultLibraryRepository(
+            storage: databases.library, ownWatchlist: configuration.watchlist,
+            limits: LibraryLimits(entryCount: configuration.limits.watchlistEntryCount), clock: configuration.clock,
+            changes: environment.changes, titles: environment.titles)
+        library = UserLibrary(repository: userData, changes: environment.changes, storage: databases.library)
+        searchHistory = SearchHistoryUseCases(repository: userData, tracer: configuration.tracer)
 
-        let contexts = Contexts(configuration, databases.cache, tmdb.client, watchlist, environment)
+        let contexts = Contexts(configuration, databases.cache, tmdb.client, userData, environment)
         movies = contexts.movies.useCases
         tvSeries = contexts.tvSeries.useCases
         people = contexts.people.useCases
@@ -122,7 +120,7 @@ public struct PopcornServices: Sendable {
                 database: databases.cache, language: configuration.content.locale.language))
 
         let maintenance = CacheMaintenance(
-            configuration, databases, contexts, watchlist: watchlist, library: owners,
+            configuration, databases, contexts, watchlist: userData, library: userData,
             changes: TMDbChangeFeedRemoteDataSource(changeService: tmdb.client.changes), environment: environment)
         cache = ContentCache(maintenance.operations)
         titleIndex = SuggestionIndex(titles?.index, titles?.job)
@@ -133,29 +131,6 @@ public struct PopcornServices: Sendable {
             titles.flatMap { $0.isUpdated ? $0.job.repeated : nil },
             configuration.refreshesChanges ? maintenance.changeRefresh.repeated : nil,
         ].compactMap(\.self)
-    }
-
-    /// Returns the watchlists: those of the service, or those of the library.
-    private static func watchlist(
-        _ configuration: Configuration, _ userData: any LibraryStorage, _ environment: CachingEnvironment
-    ) -> any WatchlistRepository {
-        if let repository = configuration.watchlist {
-            return ObservedWatchlistRepository(repository, changes: environment.changes)
-        }
-        return DefaultWatchlistRepository(
-            storage: userData, maximumCount: configuration.limits.watchlistEntryCount, clock: configuration.clock,
-            changes: environment.changes, titles: environment.titles)
-    }
-
-    /// Returns the user data of all owners, with the watchlists of the service, if it has its own.
-    private static func owners(
-        _ configuration: Configuration, _ userData: any LibraryStorage, _ watchlist: any WatchlistRepository,
-        _ environment: CachingEnvironment
-    ) -> any LibraryRepository {
-        let stored = DefaultLibraryRepository(
-            storage: userData, maximumWatchlistCount: configuration.limits.watchlistEntryCount,
-            changes: environment.changes, titles: environment.titles)
-        return configuration.watchlist == nil ? stored : OwnWatchlistLibraryRepository(stored, watchlist: watchlist)
     }
 
     /// Stops all work, then closes the databases and the connections to TMDb.

@@ -1,4 +1,5 @@
 #if PostgreSQL
+import CoreDomain
 import CoreInfrastructure
 import Dispatch
 import Foundation
@@ -309,11 +310,10 @@ import Testing
         try await PostgreSQLDatabase.withDatabase { database in
             let schema = "dropped_\(UInt64.random(in: 0..<(.max)))"
             let storage = try await PostgreSQLLibraryStorage(database, schema: schema)
-            #expect(try await storage.watchlist(of: "alice", kind: nil) == LibraryRows())
+            #expect(try await storage.entries(nil, of: .default) == [])
             try await database.execute("DROP SCHEMA \(schema) CASCADE")
-            let error = await #expect(throws: DatabaseError.self) {
-                try await storage.watchlist(of: "alice", kind: nil)
-            }
+            let error = await #expect(throws: PopcornError.self) { try await storage.entries(nil, of: .default) }
+            #expect(error?.cause is DatabaseError)
             #expect("\(String(describing: error))".contains("does not exist"))
         }
     }

@@ -1,6 +1,8 @@
 #if PostgreSQL
+import CoreDomain
 import CoreInfrastructure
 import Foundation
+import Logging
 import PopcornPersistence
 import Testing
 
@@ -84,10 +86,15 @@ import Testing
 
     private let schema = "library_\(UInt64.random(in: 0..<(.max)))"
 
-    private func entry(_ id: Int, _ owner: String = "alice") -> CoreWatchlistEntryEntity {
-        CoreWatchlistEntryEntity(
-            key: .init(owner: owner, kind: "movie", titleID: id),
-            addedAt: Date(timeIntervalSinceReferenceDate: Double(id)))
+    private let alice: WatchlistOwner
+
+    init() throws {
+        alice = try WatchlistOwner("alice")
+    }
+
+    private func record(_ id: Int) -> LibraryRecord {
+        let entry = WatchlistEntry(kind: .movie, id: id, addedAt: Date(timeIntervalSinceReferenceDate: Double(id)))
+        return LibraryRecord(owner: alice, content: .watchlistEntry(entry))
     }
 
     @Test func `the limit of a watchlist is exact for concurrent additions of several processes`() async throws {
@@ -100,7 +107,8 @@ import Testing
                             let storage = try await PostgreSQLLibraryStorage(other, schema: schema)
                             var count = 0
                             for id in 1...10 {
-                                count += try await storage.add([entry(process * 10 + id)], maximumCount: 25)?.count ?? 0
+                                let record = record(process * 10 + id)
+                                count += try await storage.add([record], LibraryLimits(entryCount: 25))?.count ?? 0
                             }
                             return count
                         }
@@ -109,16 +117,49 @@ import Testing
                 return try await group.reduce(0, +)
             }
             #expect(added == 25)
-            #expect(try await storage.watchlist(of: "alice", kind: nil).entries.count == 25)
+            #expect(try await storage.entries(nil, of: alice).count == 25)
         }
     }
 
     @Test func `a deleted owner leaves no row`() async throws {
         try await PostgreSQLDatabase.withDatabase { database in
             let storage = try await PostgreSQLLibraryStorage(database, schema: schema)
-            _ = try await storage.add([entry(1), entry(2)], maximumCount: 10)
-            #expect(try await storage.deleteAll(of: "alice").entries.map(\.key.titleID).sorted() == [1, 2])
+            _ = try await storage.add([record(1), record(2)], LibraryLimits())
+            #expect(try await storage.deleteAll(of: alice).titles.map(\.id).sorted() == [1, 2])
             #expect(try await database.integer("SELECT count(*) FROM \(schema).library_owner") == 0)
+        }
+    }
+
+    @Test func `rows of an unknown kind are skipped, counted, copied and deleted with their owner`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "copy.sqlite")
+        try await PostgreSQLDatabase.withDatabase { database in
+            let storage = try await PostgreSQLLibraryStorage(database, schema: schema)
+            _ = try await storage.add([record(1)], LibraryLimits())
+            try await database.execute("INSERT INTO \(schema).watchlist_entry VALUES ('alice', 'game', 7, 0.5)")
+            try await database.execute(
+                "INSERT INTO \(schema).search_history_entry VALUES ('alice', 'game', 'x', 'X', 0.5, 3)")
+            #expect(try await storage.records(of: alice) == [record(1)])
+            #expect(try await storage.add([record(2)], LibraryLimits(entryCount: 2)) == nil)
+
+            try await storage.copy(to: file)
+            let copy = try await Database.userData(
+                at: file, migrations: .library, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            let kinds = try await copy.read { transaction throws(DatabaseError) in
+                try transaction.query(
+                    """
+                    SELECT kind || ' ' || title_id || ' ' || added_at FROM watchlist_entry \
+                    UNION ALL SELECT kind || ' ' || text || ' ' || searched_at FROM search_history_entry
+                    """
+                ) { $0.optionalColumn(String.self) }
+            }
+            await copy.close()
+            #expect(kinds == ["game 7 0.5", "movie 1 1.0", "game X 0.5"])
+
+            let deletion = try await storage.deleteAll(of: alice).deletion
+            #expect(deletion == LibraryDeletion(watchlistEntryCount: 2, searchCount: 1))
         }
     }
 
@@ -126,12 +167,11 @@ import Testing
         let server = try OwnServer()
         try await PostgreSQLDatabase.withDatabase(at: server.address) { database in
             let storage = try await PostgreSQLLibraryStorage(database, schema: schema)
-            _ = try await storage.add([entry(1)], maximumCount: 10)
+            _ = try await storage.add([record(1)], LibraryLimits())
             try server.kill()
-            let error = await #expect(throws: DatabaseError.self) {
-                try await storage.watchlist(of: "alice", kind: nil)
-            }
-            guard case .server(let reason) = error else {
+            let error = await #expect(throws: PopcornError.self) { try await storage.entries(nil, of: alice) }
+            #expect(error?.kind == .storage)
+            guard case .server(let reason) = error?.cause as? DatabaseError else {
                 Issue.record("\(String(describing: error))")
                 return
             }

@@ -29,7 +29,7 @@ extension Route {
             .path("secret", "The secret of the subscription.", .text(maximumLength: 64)), rights: []
         ) { call in
             let hash = try TokenHash(call.path("secret")).hex
-            guard let owner = try await call.services.library.calendarOwner(secretHash: hash) else {
+            guard let owner = try await call.services.library.calendars.calendarOwner(secretHash: hash) else {
                 throw Problem(.notFound, "The calendar does not exist, or its subscription was deleted.")
             }
             return owner
@@ -38,7 +38,7 @@ extension Route {
             "getCalendarSubscription", .get, "Returns the calendar subscription, without its path.",
             content: .json(CalendarSubscription.self)
         ) { call in
-            guard let createdAt = try await call.services.library.calendarSubscription(of: call.owner) else {
+            guard let createdAt = try await call.services.library.calendars.calendarSubscription(of: call.owner) else {
                 throw Problem(.notFound, "The owner has no calendar subscription.")
             }
             return try .json(CalendarSubscription(path: nil, createdAt: createdAt))
@@ -49,7 +49,7 @@ extension Route {
             content: .json(CalendarSubscription.self)
         ) { call in
             let secret = AccessToken.text(call.randomBytes(AccessToken.randomBytes))
-            try await call.services.library.subscribeToCalendar(
+            try await call.services.library.calendars.subscribeToCalendar(
                 of: call.owner, secretHash: TokenHash(secret).hex, at: call.now)
             return try .json(CalendarSubscription(path: "/v1/calendars/\(secret)/calendar.ics", createdAt: call.now))
         },
@@ -58,7 +58,7 @@ extension Route {
             "Deletes the calendar subscription, so that its path no longer exists. Without a subscription, the request is "
                 + "ignored.", content: .none
         ) { call in
-            try await call.services.library.unsubscribeFromCalendar(of: call.owner)
+            try await call.services.library.calendars.unsubscribeFromCalendar(of: call.owner)
             return .noContent
         },
     ]

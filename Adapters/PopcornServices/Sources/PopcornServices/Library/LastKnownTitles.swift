@@ -72,7 +72,7 @@ final class LastKnownTitles: LastKnownTitleKeeping {
     /// Compares the waiting titles, and those that are added meanwhile.
     private func compareAll(with names: CachedTitleNames) async {
         while let batch = nextBatch() {
-            do throws(DatabaseError) {
+            do throws(PopcornError) {
                 try await compare(batch, with: names)
             } catch {
                 logger.debug("The names of titles on watchlists were not stored", metadata: ["error": "\(error)"])
@@ -95,14 +95,13 @@ final class LastKnownTitles: LastKnownTitleKeeping {
 
     private func compare(
         _ batch: [TitleID: Set<String>], with names: CachedTitleNames
-    ) async throws(DatabaseError) {
-        let listed = try await storage.listedTitles(among: batch.keys.map(CoreWatchlistTitleEntity.Key.init))
-        var changed: [CoreWatchlistTitleEntity] = []
+    ) async throws(PopcornError) {
+        let listed = try await storage.listedTitles(among: Array(batch.keys))
+        var changed: [TitleID: LastKnownTitle] = [:]
         for (title, languages) in batch {
-            guard let row = listed[.init(title)] else { continue }
-            let known = row.map(LastKnownTitle.init)
+            guard let known = listed[title] else { continue }
             let name = await names.name(of: title, after: languages, known: known)
-            if let name, name != known { changed.append(CoreWatchlistTitleEntity(title, name)) }
+            if let name, name != known { changed[title] = name }
         }
         if !changed.isEmpty { try await storage.store(changed) }
     }

@@ -2,7 +2,6 @@ public import CoreDomain
 import CoreInfrastructure
 public import Foundation
 import PopcornConcurrency
-import PopcornPersistence
 
 /// The user data of all owners, for bulk changes, export and deletion.
 ///
@@ -18,10 +17,12 @@ import PopcornPersistence
 /// ```
 public struct UserLibrary: Sendable {
 
-    let repository: any LibraryRepository
-    let watchlist: any WatchlistRepository
+    let repository: any WatchlistRepository & LibraryRepository
     let changes: ChangeNotifier
     let storage: any LibraryStorage
+
+    /// The calendar subscriptions of owners.
+    package var calendars: any CalendarSubscriptionRepository { storage }
 
     /// The number of records that ``importAll(_:into:)`` writes in one transaction.
     static let importBatchSize = 500
@@ -43,7 +44,7 @@ public struct UserLibrary: Sendable {
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func isOnWatchlist(_ title: TitleID, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
-        try await watchlist.contains(title.kind, id: title.id, owner: owner)
+        try await repository.contains(title.kind, id: title.id, owner: owner)
     }
 
     /// Adds titles with their times of addition to an owner's watchlist, in one transaction. A title that is already on
@@ -56,7 +57,7 @@ public struct UserLibrary: Sendable {
     public func addToWatchlist(
         _ entries: [WatchlistEntry], owner: WatchlistOwner
     ) async throws(PopcornError) -> Int {
-        try await watchlist.add(entries, owner: owner)
+        try await repository.add(entries, owner: owner)
     }
 
     /// Announces to the update streams that a title was added to an owner's watchlist or removed from it in another way
@@ -134,7 +135,7 @@ public struct UserLibrary: Sendable {
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if the file
     ///   exists or cannot be created.
     public func backUp(to file: URL) async throws(PopcornError) {
-        try await PopcornError.storage { () throws(DatabaseError) in try await storage.copy(to: file) }
+        try await storage.copy(to: file)
     }
 
     private func write(

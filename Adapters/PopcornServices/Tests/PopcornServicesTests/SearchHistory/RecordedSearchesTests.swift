@@ -76,7 +76,7 @@ struct RecordedSearchesTests {
             let library = folder.appending(path: "library.sqlite")
             let database = try await Database.userData(
                 at: library, migrations: .watchlist, logger: Logger(label: "test"))
-            let list = DefaultWatchlistRepository(
+            let list = DefaultLibraryRepository(
                 storage: SQLiteLibraryStorage(database), clock: clock.wallClock)
             _ = try await list.add(.movie, id: 550, owner: alice)
             await database.close()

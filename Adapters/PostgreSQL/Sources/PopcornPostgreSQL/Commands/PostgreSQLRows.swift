@@ -1,5 +1,6 @@
 #if PostgreSQL
 import CPopcornPostgreSQL
+import PopcornPersistence
 
 /// The rows that a command returned, in the memory of libpq.
 ///
@@ -64,6 +65,19 @@ package final class PostgreSQLRows: @unchecked Sendable {
         }
     }
 
+    /// The number of columns.
+    var columnCount: Int { Int(PQnfields(result)) }
+
+    /// Returns an integer, a real number, a Boolean or a text as ``integer(_:_:)`` does.
+    func columnValue(_ row: Int, _ column: Int) throws(PostgreSQLError) -> (any ColumnValue)? {
+        switch PQftype(result, Int32(column)) {
+        case PostgreSQLValue.TypeID.int8, PostgreSQLValue.TypeID.int4: return try integer(row, column)
+        case PostgreSQLValue.TypeID.float8: return try real(row, column)
+        case PostgreSQLValue.TypeID.boolean: return try boolean(row, column)
+        default: return try text(row, column)
+        }
+    }
+
     /// Calls a closure with the bytes of a value, without copying them. Returns `nil` for NULL.
     ///
     /// - Throws: The errors of ``integer(_:_:)``.
@@ -78,7 +92,7 @@ package final class PostgreSQLRows: @unchecked Sendable {
     private func value<Value>(
         _ row: Int, _ column: Int, expected: String, _ read: (Oid, UnsafeRawBufferPointer) -> Value?
     ) throws(PostgreSQLError) -> Value? {
-        guard 0..<count ~= row, 0..<Int(PQnfields(result)) ~= column else {
+        guard 0..<count ~= row, 0..<columnCount ~= column else {
             throw PostgreSQLError(.unreadable, "a result has no row \(row) with a column \(column)")
         }
         let (row, column) = (Int32(row), Int32(column))

@@ -1,8 +1,10 @@
 #if PostgreSQL
+package import CoreDomain
 package import CoreInfrastructure
 package import Foundation
+import Logging
 import PopcornConcurrency
-package import PopcornPersistence
+import PopcornPersistence
 
 /// The storage of user data in a PostgreSQL database, which several processes on several hosts share.
 ///
@@ -38,15 +40,8 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
         subscriptions = "\(schema.quotedIdentifier).calendar_subscription"
     }
 
-    /// No copies: migrations change the tables in one transaction.
-    package var olderCopies: [URL] { [] }
-
     package var health: DatabaseHealth {
         get async { await database.health(ofTables: [owners, entries, titles, searches, subscriptions]) }
-    }
-
-    package func copy(to file: URL) async throws(DatabaseError) {
-        try await copyRows(to: file)
     }
 
     package func close() async {
@@ -55,23 +50,25 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
 
     // MARK: - Watchlists
 
-    package func watchlist(of owner: String, kind: String?) async throws(DatabaseError) -> LibraryRows {
-        let rows = try await read(selectEntries(of: owner, kind: kind))[0]
-        return try database.convert { () throws(PostgreSQLError) in
-            LibraryRows(entries: try rows.entries(of: owner), titles: try rows.titles(from: 3))
+    package func entries(
+        _ kind: TitleKind?, of owner: WatchlistOwner
+    ) async throws(PopcornError) -> [WatchlistEntry] {
+        try await read([selectEntries(of: owner, kind)]) { results throws(PostgreSQLError) in
+            try results[0].entries(namesFrom: 3)
         }
     }
 
-    package func contains(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool {
+    package func contains(_ title: TitleID, of owner: WatchlistOwner) async throws(PopcornError) -> Bool {
         let select = PostgreSQLBatch(
             .read,
             [
                 PostgreSQLCommand(
-                    "SELECT 1 FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3", values(of: key))
+                    "SELECT 1 FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3",
+                    values(of: title, owner))
             ])
-        return try await database.convert { () async throws(PostgreSQLError) in
+        return try await converting { () async throws(PostgreSQLError) in
             try await PostgreSQLReadDependency.recordingRead(
-                changes, slot: slot(of: key), isValidWithoutServer: false
+                changes, slot: slot(of: title, owner), isValidWithoutServer: false
             ) { [database] () async throws(PostgreSQLError) in
                 UInt64(try await database.execute(select)[0].count)
             } read: { () async throws(PostgreSQLError) in
@@ -81,33 +78,21 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
         }
     }
 
-    package func existing(
-        _ keys: [CoreWatchlistEntryEntity.Key]
-    ) async throws(DatabaseError) -> Set<CoreWatchlistEntryEntity.Key> {
-        guard let owner = keys.first?.owner else { return [] }
+    package func titles(
+        among titles: Set<TitleID>, of owner: WatchlistOwner
+    ) async throws(PopcornError) -> Set<TitleID> {
         let select = PostgreSQLCommand(
             """
-            SELECT entries.kind, entries.title_id, entries.added_at FROM \(entries) AS entries \
+            SELECT entries.kind, entries.title_id FROM \(entries) AS entries \
             JOIN unnest($2::text[], $3::bigint[]) AS keys (kind, title_id) \
             ON entries.kind = keys.kind AND entries.title_id = keys.title_id WHERE entries.owner = $1
-            """,
-            [.text(owner), .texts(keys.map(\.kind)), .integers(keys.map { Int64($0.titleID) })])
-        let rows = try await read(select)
-        return Set(try database.convert { () throws(PostgreSQLError) in try rows[0].entries(of: owner) }.map(\.key))
-    }
-
-    package func add(
-        _ entries: [CoreWatchlistEntryEntity], maximumCount: Int
-    ) async throws(DatabaseError) -> [CoreWatchlistEntryEntity]? {
-        guard let owner = entries.first?.key.owner else { return [] }
-        let results = try await write(
-            [lock(owner), insertion(of: entries, owner, maximumCount)], changing: rows(of: entries.map(\.key)))
-        return try database.convert { () throws(PostgreSQLError) in try results[1].addedEntries(of: owner) }
+            """, [.text(owner.name)] + arrays(of: Array(titles)))
+        return try await read([select]) { results throws(PostgreSQLError) in Set(try results[0].titles()) }
     }
 
     package func toggle(
-        _ entry: CoreWatchlistEntryEntity, maximumCount: Int
-    ) async throws(DatabaseError) -> Bool? {
+        _ entry: WatchlistEntry, of owner: WatchlistOwner, maximumCount: Int
+    ) async throws(PopcornError) -> Bool? {
         let toggle = PostgreSQLCommand(
             """
             WITH deleted AS (DELETE FROM \(entries) WHERE owner = $1 AND kind = $2 AND title_id = $3 \
@@ -117,61 +102,62 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
             AND (SELECT count(*) FROM \(entries) WHERE owner = $1) < $5 RETURNING 1) \
             SELECT (SELECT count(*) FROM deleted), (SELECT count(*) FROM inserted)
             """,
-            values(of: entry.key) + [.date(entry.addedAt), .integer(Int64(maximumCount))])
-        let results = try await write([lock(entry.key.owner), toggle], changing: rows(of: [entry.key]))
-        return try database.convert { () throws(PostgreSQLError) in
+            values(of: entry.titleID, owner) + [.date(entry.addedAt), .integer(Int64(maximumCount))])
+        return try await write(
+            [lock(owner), toggle], changing: rows(of: [entry.titleID], owner)
+        ) { results throws(PostgreSQLError) in
             let (deleted, inserted) = (try results[1].integer(0, 0) ?? 0, try results[1].integer(0, 1) ?? 0)
             return deleted > 0 ? false : inserted > 0 ? true : nil
         }
     }
 
-    package func remove(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool {
-        let delete = deletion(where: "owner = $1 AND kind = $2 AND title_id = $3", values(of: key))
-        return try await write([delete], changing: rows(of: [key]))[0].count > 0
+    package func remove(_ title: TitleID, of owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        let delete = deletion(where: "owner = $1 AND kind = $2 AND title_id = $3", values(of: title, owner))
+        return try await write([delete], changing: rows(of: [title], owner)) { $0[0].count > 0 }
     }
 
     // MARK: - Last known names
 
-    package func listedTitles(
-        among keys: [CoreWatchlistTitleEntity.Key]
-    ) async throws(DatabaseError) -> [CoreWatchlistTitleEntity.Key: CoreWatchlistTitleEntity?] {
+    package func listedTitles(among titles: [TitleID]) async throws(PopcornError) -> [TitleID: LastKnownTitle?] {
         let select = PostgreSQLCommand(
             """
             SELECT keys.kind, keys.title_id, \(titleColumns) \
             FROM unnest($1::text[], $2::bigint[]) AS keys (kind, title_id) \
-            LEFT JOIN \(titles) AS titles ON titles.kind = keys.kind AND titles.title_id = keys.title_id \
+            LEFT JOIN \(self.titles) AS titles ON titles.kind = keys.kind AND titles.title_id = keys.title_id \
             WHERE EXISTS (SELECT FROM \(entries) AS entries \
             WHERE entries.kind = keys.kind AND entries.title_id = keys.title_id)
-            """,
-            [.texts(keys.map(\.kind)), .integers(keys.map { Int64($0.titleID) })])
-        let rows = try await read(select)[0]
-        return try database.convert { () throws(PostgreSQLError) in
-            var listed: [CoreWatchlistTitleEntity.Key: CoreWatchlistTitleEntity?] = [:]
-            for row in 0..<rows.count { listed[try rows.titleKey(row)] = .some(try rows.title(row, from: 2)) }
+            """, arrays(of: titles))
+        return try await read([select]) { results throws(PostgreSQLError) in
+            var listed: [TitleID: LastKnownTitle?] = [:]
+            for row in 0..<results[0].count {
+                guard let title = try results[0].title(row) else { continue }
+                listed[title] = .some(try results[0].name(row, from: 2))
+            }
             return listed
         }
     }
 
-    package func store(_ titles: [CoreWatchlistTitleEntity]) async throws(DatabaseError) {
+    package func store(_ names: [TitleID: LastKnownTitle]) async throws(PopcornError) {
         let update = """
             DO UPDATE SET title = excluded.title, year = excluded.year, poster_path = excluded.poster_path, \
             language = excluded.language, is_removed = excluded.is_removed
             """
         // Each in a transaction of its own, so that this write and the deletion of an owner never wait for each other.
-        for title in titles { _ = try await write([insertion(of: title, onConflict: update)]) }
+        for (title, name) in names { try await write([insertion(of: name, title, onConflict: update)]) { _ in } }
     }
 
     // MARK: - Search histories
 
-    package func searches(of owner: String) async throws(DatabaseError) -> [CoreSearchHistoryEntryEntity] {
-        let rows = try await read(selectSearches(of: owner))
-        return try database.convert { () throws(PostgreSQLError) in try rows[0].searches(of: owner) }
+    package func searches(of owner: WatchlistOwner) async throws(PopcornError) -> [SearchHistoryEntry] {
+        try await read([selectSearches(of: owner)]) { results throws(PostgreSQLError) in
+            try results[0].searches(of: owner).compactMap(\.search)
+        }
     }
 
     package func record(
-        _ search: CoreSearchHistoryEntryEntity, maximumCount: Int
-    ) async throws(DatabaseError) {
-        let owner = search.key.owner
+        _ search: SearchHistoryEntry, of owner: WatchlistOwner, maximumCount: Int
+    ) async throws(PopcornError) {
+        let row = CoreSearchHistoryEntryEntity(search, of: owner)
         let insert = PostgreSQLCommand(
             """
             INSERT INTO \(searches) (owner, kind, folded_text, text, searched_at, sequence) \
@@ -179,166 +165,225 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
             ON CONFLICT (owner, kind, folded_text) DO UPDATE \
             SET text = excluded.text, searched_at = excluded.searched_at, sequence = excluded.sequence
             """,
-            values(of: search.key) + [.text(search.text), .date(search.searchedAt)])
+            values(of: row.key) + [.text(row.text), .date(row.searchedAt)])
         let deleteSurplus = PostgreSQLCommand(
             """
             DELETE FROM \(searches) WHERE owner = $1 AND sequence <= \
             (SELECT sequence FROM \(searches) WHERE owner = $1 ORDER BY sequence DESC OFFSET $2 LIMIT 1)
-            """, [.text(owner), .integer(Int64(maximumCount))])
-        _ = try await write([lock(owner), insert, deleteSurplus])
+            """, [.text(owner.name), .integer(Int64(maximumCount))])
+        try await write([lock(owner), insert, deleteSurplus]) { _ in }
     }
 
-    package func remove(_ key: CoreSearchHistoryEntryEntity.Key) async throws(DatabaseError) -> Bool {
+    package func remove(_ term: SearchTerm, of owner: WatchlistOwner) async throws(PopcornError) -> Bool {
         let delete = PostgreSQLCommand(
-            "DELETE FROM \(searches) WHERE owner = $1 AND kind = $2 AND folded_text = $3", values(of: key))
-        return try await write([delete])[0].affectedCount > 0
+            "DELETE FROM \(searches) WHERE owner = $1 AND kind = $2 AND folded_text = $3",
+            values(of: .init(term, of: owner)))
+        return try await write([delete]) { $0[0].affectedCount > 0 }
     }
 
-    package func removeSearches(of owner: String) async throws(DatabaseError) -> Int {
-        let delete = PostgreSQLCommand("DELETE FROM \(searches) WHERE owner = $1", [.text(owner)])
-        return try await write([delete])[0].affectedCount
+    package func removeSearches(of owner: WatchlistOwner) async throws(PopcornError) -> Int {
+        try await write([deletion(from: searches, of: owner)]) { $0[0].affectedCount }
     }
 
     // MARK: - Calendar subscriptions
 
-    package func calendarSubscription(
-        of owner: String
-    ) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity? {
-        try await calendarSubscription(where: "owner", owner)
-    }
-
-    package func calendarSubscription(
-        secretHash: String
-    ) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity? {
-        try await calendarSubscription(where: "secret_hash", secretHash)
-    }
-
-    private func calendarSubscription(
-        where column: String, _ value: String
-    ) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity? {
+    package func calendarSubscription(of owner: WatchlistOwner) async throws(PopcornError) -> Date? {
         let select = PostgreSQLCommand(
-            "SELECT owner, secret_hash, created_at FROM \(subscriptions) WHERE \(column) = $1", [.text(value)])
-        let rows = try await read(select)[0]
-        return try database.convert { () throws(PostgreSQLError) in try rows.calendarSubscription() }
+            "SELECT created_at FROM \(subscriptions) WHERE owner = $1", [.text(owner.name)])
+        return try await read([select]) { results throws(PostgreSQLError) in
+            results[0].count > 0 ? try results[0].date(0, 0) : nil
+        }
     }
 
-    package func replace(_ subscription: CoreCalendarSubscriptionEntity) async throws(DatabaseError) {
-        let owner = subscription.key.owner
+    package func calendarOwner(secretHash: String) async throws(PopcornError) -> WatchlistOwner? {
+        let select = PostgreSQLCommand(
+            "SELECT owner FROM \(subscriptions) WHERE secret_hash = $1", [.text(secretHash)])
+        let name = try await read([select]) { results throws(PostgreSQLError) in try results[0].texts().first }
+        return try name.map { name throws(PopcornError) in try WatchlistOwner(name) }
+    }
+
+    package func subscribeToCalendar(
+        of owner: WatchlistOwner, secretHash: String, at time: Date
+    ) async throws(PopcornError) {
         let insert = PostgreSQLCommand(
             """
             INSERT INTO \(subscriptions) (owner, secret_hash, created_at) VALUES ($1, $2, $3) \
             ON CONFLICT (owner) DO UPDATE SET secret_hash = excluded.secret_hash, created_at = excluded.created_at
-            """, [.text(owner), .text(subscription.secretHash), .date(subscription.createdAt)])
-        _ = try await write([lock(owner), insert])
+            """, [.text(owner.name), .text(secretHash), .date(time)])
+        try await write([lock(owner), insert]) { _ in }
     }
 
-    package func removeCalendarSubscription(of owner: String) async throws(DatabaseError) -> Bool {
-        try await write([deletionOfSubscription(of: owner)])[0].affectedCount > 0
-    }
-
-    private func deletionOfSubscription(of owner: String) -> PostgreSQLCommand {
-        PostgreSQLCommand("DELETE FROM \(subscriptions) WHERE owner = $1", [.text(owner)])
+    package func unsubscribeFromCalendar(of owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        try await write([deletion(from: subscriptions, of: owner)]) { $0[0].affectedCount > 0 }
     }
 
     // MARK: - All user data
 
-    package func owners(after name: String, limit: Int) async throws(DatabaseError) -> [String] {
+    package func owners(after name: String, limit: Int) async throws(PopcornError) -> [String] {
         let select = PostgreSQLCommand(
             """
             SELECT name FROM \(owners) AS owners WHERE name > $1 \
             AND (EXISTS (SELECT FROM \(entries) WHERE owner = owners.name) \
             OR EXISTS (SELECT FROM \(searches) WHERE owner = owners.name)) ORDER BY name LIMIT $2
             """, [.text(name), .integer(Int64(limit))])
-        let rows = try await read(select)[0]
-        return try database.convert { () throws(PostgreSQLError) in
-            var names: [String] = []
-            for row in 0..<rows.count { names.append(try rows.text(row, 0) ?? "") }
-            return names
-        }
+        return try await read([select]) { results throws(PostgreSQLError) in try results[0].texts() }
     }
 
-    package func rows(of owner: String) async throws(DatabaseError) -> LibraryRows {
-        // Both statements read from one snapshot.
-        let results = try await read(
-            PostgreSQLCommand("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"), selectEntries(of: owner, kind: nil),
-            selectSearches(of: owner), PostgreSQLCommand("COMMIT"))
-        return try database.convert { () throws(PostgreSQLError) in
-            LibraryRows(
-                entries: try results[1].entries(of: owner), titles: try results[1].titles(from: 3),
-                searches: try results[2].searches(of: owner))
+    package func records(of owner: WatchlistOwner) async throws(PopcornError) -> [LibraryRecord] {
+        try await read(
+            [beginSnapshot, selectEntries(of: owner, nil), selectSearches(of: owner), PostgreSQLCommand("COMMIT")]
+        ) { results throws(PostgreSQLError) in
+            let contents: [LibraryRecord.Content] =
+                try results[1].entries(namesFrom: 3).map { .watchlistEntry($0) }
+                + results[2].searches(of: owner).compactMap(\.search).map { .search($0) }
+            return contents.map { LibraryRecord(owner: owner, content: $0) }
         }
     }
 
     package func add(
-        _ rows: [String: LibraryRows], _ limits: LibraryLimits
-    ) async throws(DatabaseError) -> [String: LibraryRows]? {
+        _ records: [LibraryRecord], _ limits: LibraryLimits
+    ) async throws(PopcornError) -> [LibraryRecord]? {
+        let recordsByOwner = Dictionary(grouping: records, by: \.owner)
+        var changed = ChangedRows()
+        for record in records {
+            if let entry = record.watchlistEntry { changed.add(slot(of: entry.titleID, record.owner)) }
+        }
+        if records.allSatisfy({ $0.watchlistEntry != nil && $0.watchlistEntry?.lastKnown == nil }),
+            recordsByOwner.count <= 1
+        {
+            guard let owner = records.first?.owner else { return [] }
+            return try await write(
+                [lock(owner), insertion(of: records, owner, limits.entryCount)], changing: changed
+            ) { results throws(PostgreSQLError) in try results[1].addedEntries(of: owner) }
+        }
         // In the order of names, so that two additions do not wait for each other.
-        let names = rows.keys.sorted()
-        let changed = self.rows(of: rows.values.flatMap { $0.entries.map(\.key) })
+        let owners = recordsByOwner.keys.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         return try await committing(changed) { notification throws(PostgreSQLError) in
             try await database.transaction(.readCommitted) { transaction throws(PostgreSQLError) in
-                _ = try transaction.execute(names.map(lock) + notification)
-                var added: [String: LibraryRows] = [:]
-                for name in names {
-                    let rows = rows[name] ?? LibraryRows()
-                    let inserted = try transaction.execute([insertion(of: rows.entries, name, limits.entryCount)])
-                    guard let entries = try inserted[0].addedEntries(of: name) else {
+                _ = try transaction.execute(owners.map(lock) + notification)
+                var added: [LibraryRecord] = []
+                for owner in owners {
+                    let records = recordsByOwner[owner] ?? []
+                    let inserted = try transaction.execute([insertion(of: records, owner, limits.entryCount)])
+                    guard let entries = try inserted[0].addedEntries(of: owner) else {
                         try transaction.rollBack()
                         return nil
                     }
-                    let searches = try add(rows.searches, of: name, limits.searchCount, in: transaction)
-                    added[name] = LibraryRows(entries: entries, searches: searches)
+                    added += entries
+                    added += try addSearches(records, of: owner, limits.searchCount, in: transaction)
                 }
+                let entries = records.compactMap(\.watchlistEntry)
                 _ = try transaction.execute(
-                    rows.values.flatMap(\.titles).map { insertion(of: $0, onConflict: "DO NOTHING") })
+                    entries.compactMap { entry in
+                        entry.lastKnown.map { insertion(of: $0, entry.titleID, onConflict: "DO NOTHING") }
+                    })
                 return added
             }
         }
     }
 
-    package func deleteAll(of owner: String) async throws(DatabaseError) -> LibraryRows {
-        let owned: [PostgreSQLValue] = [.text(owner)]
-        let results = try await write(
+    package func deleteAll(
+        of owner: WatchlistOwner
+    ) async throws(PopcornError) -> (deletion: LibraryDeletion, titles: [TitleID]) {
+        try await write(
             [
-                lock(owner),
-                deletion(where: "owner = $1", owned),
-                PostgreSQLCommand(
-                    "DELETE FROM \(searches) WHERE owner = $1 RETURNING kind, folded_text, text, searched_at, sequence",
-                    owned),
-                deletionOfSubscription(of: owner),
-                PostgreSQLCommand("DELETE FROM \(owners) WHERE name = $1", owned),
-            ], changing: .unknown)
-        return try database.convert { () throws(PostgreSQLError) in
-            LibraryRows(entries: try results[1].entries(of: owner), searches: try results[2].searches(of: owner))
+                lock(owner), deletion(where: "owner = $1", [.text(owner.name)]), deletion(from: searches, of: owner),
+                deletion(from: subscriptions, of: owner),
+                PostgreSQLCommand("DELETE FROM \(owners) WHERE name = $1", [.text(owner.name)]),
+            ], changing: .unknown
+        ) { results throws(PostgreSQLError) in
+            // No older copies: migrations change the tables in one transaction.
+            let deletion = LibraryDeletion(
+                watchlistEntryCount: results[1].count, searchCount: results[2].affectedCount)
+            return (deletion, try results[1].titles())
         }
     }
 
-    /// Merges searches into those of an owner.
+    /// Merges the searches among records into those of an owner.
     ///
     /// - Returns: The searches that were added.
-    private func add(
-        _ added: [CoreSearchHistoryEntryEntity], of owner: String, _ maximumCount: Int,
+    private func addSearches(
+        _ records: [LibraryRecord], of owner: WatchlistOwner, _ maximumCount: Int,
         in transaction: borrowing PostgreSQLTransaction
-    ) throws(PostgreSQLError) -> [CoreSearchHistoryEntryEntity] {
-        guard !added.isEmpty else { return [] }
+    ) throws(PostgreSQLError) -> [LibraryRecord] {
+        guard records.contains(where: { $0.search != nil }) else { return [] }
         let stored = try transaction.execute([selectSearches(of: owner)])[0].searches(of: owner)
-        let merged = stored.adding(added, maximumCount: maximumCount)
-        guard !merged.added.isEmpty else { return [] }
+        guard let merged = stored.adding(records, of: owner, maximumCount: maximumCount) else { return [] }
         let insert = PostgreSQLCommand(
             """
             INSERT INTO \(searches) (owner, kind, folded_text, text, searched_at, sequence) \
             SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::double precision[], $6::bigint[])
             """,
             [
-                .text(owner), .texts(merged.all.map(\.key.kind)), .texts(merged.all.map(\.key.foldedText)),
+                .text(owner.name), .texts(merged.all.map(\.key.kind)), .texts(merged.all.map(\.key.foldedText)),
                 .texts(merged.all.map(\.text)),
                 .reals(merged.all.map(\.searchedAt.timeIntervalSinceReferenceDate)),
                 .integers(merged.all.map { Int64($0.sequence) }),
             ])
-        _ = try transaction.execute([
-            PostgreSQLCommand("DELETE FROM \(searches) WHERE owner = $1", [.text(owner)]), insert,
-        ])
+        _ = try transaction.execute([deletion(from: searches, of: owner), insert])
         return merged.added
+    }
+}
+
+// MARK: - Copies
+
+extension PostgreSQLLibraryStorage {
+
+    /// The number of names of owners that are read at once.
+    private static let ownerBatch = 1000
+
+    /// Copies all user data to a new SQLite file, one owner after the other. The data of an owner are of one time.
+    package func copy(to file: URL) async throws(PopcornError) {
+        let logger = Logger(label: "popcorn") { _ in SwiftLogNoOpLogHandler() }
+        // The file is created from a database that is complete.
+        let copy = try await PopcornError.storage { () throws(DatabaseError) in
+            try await Database.temporaryLibrary(migrations: .library, logger: logger)
+        }
+        do throws(PopcornError) {
+            var last = ""
+            while case let owners = try await owners(after: last, limit: Self.ownerBatch), let end = owners.last {
+                for owner in owners { try await copyRows(of: owner, to: copy) }
+                last = end
+            }
+            try await PopcornError.storage { () throws(DatabaseError) in try await copy.copy(to: file) }
+        } catch {
+            await copy.close()
+            throw error
+        }
+        await copy.close()
+    }
+
+    /// Copies the rows of an owner unchanged, also those of a kind that only a later version supports.
+    private func copyRows(of owner: String, to copy: Database) async throws(PopcornError) {
+        let listed = "(kind, title_id) IN (SELECT kind, title_id FROM \(entries) WHERE owner = $1)"
+        let tables: [(name: String, source: String, columns: String, condition: String)] = [
+            ("watchlist_entry", entries, "owner, kind, title_id, added_at", "owner = $1"),
+            ("watchlist_title", titles, "kind, title_id, \(titleColumns)", listed),
+            ("search_history_entry", searches, "owner, \(searchColumns)", "owner = $1"),
+            ("calendar_subscription", subscriptions, "owner, secret_hash, created_at", "owner = $1"),
+        ]
+        let selects = tables.map { table in
+            PostgreSQLCommand(
+                "SELECT \(table.columns) FROM \(table.source) WHERE \(table.condition)", [.text(owner)])
+        }
+        let rows = try await read(
+            [beginSnapshot] + selects + [PostgreSQLCommand("COMMIT")]
+        ) { results throws(PostgreSQLError) in
+            try results.map { result throws(PostgreSQLError) in try result.columnValues() }
+        }
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try await copy.write { transaction throws(DatabaseError) in
+                for (table, rows) in zip(tables, rows.dropFirst()) {
+                    for row in rows {
+                        let places = row.map { $0 == nil ? "NULL" : "?" }.joined(separator: ", ")
+                        // Several owners share the name of a title.
+                        try transaction.execute(
+                            "INSERT OR IGNORE INTO \(table.name) (\(table.columns)) VALUES (\(places))",
+                            row.compactMap(\.self))
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -347,18 +392,29 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
 extension PostgreSQLLibraryStorage {
 
     /// Returns the command that locks an owner until the end of the transaction, and creates the owner's row.
-    private func lock(_ owner: String) -> PostgreSQLCommand {
+    private func lock(_ owner: WatchlistOwner) -> PostgreSQLCommand {
         PostgreSQLCommand(
             "INSERT INTO \(owners) (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET name = excluded.name",
-            [.text(owner)])
+            [.text(owner.name)])
     }
 
-    /// Returns the command that adds the entries that are not on a watchlist, unless it would exceed a maximum. Its rows
-    /// contain the number of such entries and an added entry.
+    /// The command after which the commands until `COMMIT` read from one snapshot.
+    private var beginSnapshot: PostgreSQLCommand {
+        PostgreSQLCommand("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    }
+
+    /// Returns the command that deletes the rows of an owner from a table.
+    private func deletion(from table: String, of owner: WatchlistOwner) -> PostgreSQLCommand {
+        PostgreSQLCommand("DELETE FROM \(table) WHERE owner = $1", [.text(owner.name)])
+    }
+
+    /// Returns the command that adds the entries among records that are not on a watchlist, unless it would exceed a
+    /// maximum. Its rows contain the number of such entries and an added entry.
     private func insertion(
-        of added: [CoreWatchlistEntryEntity], _ owner: String, _ maximumCount: Int
+        of records: [LibraryRecord], _ owner: WatchlistOwner, _ maximumCount: Int
     ) -> PostgreSQLCommand {
-        PostgreSQLCommand(
+        let added = records.compactMap(\.watchlistEntry)
+        return PostgreSQLCommand(
             """
             WITH given AS (SELECT DISTINCT ON (kind, title_id) kind, title_id, added_at \
             FROM unnest($2::text[], $3::bigint[], $4::double precision[]) WITH ORDINALITY \
@@ -372,8 +428,7 @@ extension PostgreSQLLibraryStorage {
             RETURNING kind, title_id, added_at) \
             SELECT inserted.kind, inserted.title_id, inserted.added_at, total.new FROM total LEFT JOIN inserted ON true
             """,
-            [
-                .text(owner), .texts(added.map(\.key.kind)), .integers(added.map { Int64($0.key.titleID) }),
+            [.text(owner.name)] + arrays(of: added.map(\.titleID)) + [
                 .reals(added.map(\.addedAt.timeIntervalSinceReferenceDate)), .integer(Int64(maximumCount)),
             ])
     }
@@ -386,8 +441,8 @@ extension PostgreSQLLibraryStorage {
     private func deletion(where condition: String, _ values: [PostgreSQLValue]) -> PostgreSQLCommand {
         PostgreSQLCommand(
             """
-            WITH deleted AS (DELETE FROM \(entries) WHERE \(condition) RETURNING kind, title_id, added_at), \
-            \(unlisted) SELECT kind, title_id, added_at FROM deleted
+            WITH deleted AS (DELETE FROM \(entries) WHERE \(condition) RETURNING kind, title_id), \
+            \(unlisted) SELECT kind, title_id FROM deleted
             """, values)
     }
 
@@ -403,23 +458,28 @@ extension PostgreSQLLibraryStorage {
     }
 
     /// Returns the command that reads a watchlist, with the last known names of its titles.
-    private func selectEntries(of owner: String, kind: String?) -> PostgreSQLCommand {
+    private func selectEntries(of owner: WatchlistOwner, _ kind: TitleKind?) -> PostgreSQLCommand {
         PostgreSQLCommand(
             """
             SELECT entries.kind, entries.title_id, added_at, \(titleColumns) FROM \(entries) AS entries \
             LEFT JOIN \(titles) AS titles ON titles.kind = entries.kind AND titles.title_id = entries.title_id \
             WHERE owner = $1\(kind == nil ? "" : " AND entries.kind = $2") \
             ORDER BY added_at DESC, entries.kind, entries.title_id
-            """, [.text(owner)] + [kind.map(PostgreSQLValue.text)].compactMap(\.self))
+            """, [.text(owner.name)] + [kind.map { PostgreSQLValue.text($0.rawValue) }].compactMap(\.self))
     }
 
-    /// The columns that `PostgreSQLRows.title(_:from:)` reads.
+    /// The columns that `PostgreSQLRows.name(_:from:)` reads.
     private var titleColumns: String { "title, year, poster_path, language, is_removed" }
+
+    /// The columns that `PostgreSQLRows.searches(of:)` reads.
+    private var searchColumns: String { "kind, folded_text, text, searched_at, sequence" }
 
     /// Returns the command that inserts the last known name of a title, if the title is on any watchlist.
     ///
     /// - Parameter action: The action if the title has a name.
-    private func insertion(of title: CoreWatchlistTitleEntity, onConflict action: String) -> PostgreSQLCommand {
+    private func insertion(
+        of name: LastKnownTitle, _ title: TitleID, onConflict action: String
+    ) -> PostgreSQLCommand {
         PostgreSQLCommand(
             """
             INSERT INTO \(titles) (kind, title_id, title, year, poster_path, language, is_removed) \
@@ -428,45 +488,51 @@ extension PostgreSQLLibraryStorage {
             ON CONFLICT (kind, title_id) \(action)
             """,
             [
-                .text(title.key.kind), .integer(Int64(title.key.titleID)), .text(title.title),
-                title.year.map { .integer(Int64($0)) } ?? .null,
-                title.posterPath.map { .text($0.absoluteString) } ?? .null, title.language.map { .text($0) } ?? .null,
-                .boolean(title.isRemoved),
+                .text(title.kind.rawValue), .integer(Int64(title.id)), .text(name.title),
+                name.year.map { .integer(Int64($0)) } ?? .null,
+                name.posterPath.map { .text($0.absoluteString) } ?? .null, name.language.map { .text($0) } ?? .null,
+                .boolean(name.isRemoved),
             ])
     }
 
-    private func selectSearches(of owner: String) -> PostgreSQLCommand {
+    private func selectSearches(of owner: WatchlistOwner) -> PostgreSQLCommand {
         PostgreSQLCommand(
-            """
-            SELECT kind, folded_text, text, searched_at, sequence FROM \(searches) \
-            WHERE owner = $1 ORDER BY sequence DESC
-            """, [.text(owner)])
+            "SELECT \(searchColumns) FROM \(searches) WHERE owner = $1 ORDER BY sequence DESC", [.text(owner.name)])
     }
 
-    private func values(of key: CoreWatchlistEntryEntity.Key) -> [PostgreSQLValue] {
-        [.text(key.owner), .text(key.kind), .integer(Int64(key.titleID))]
+    private func values(of title: TitleID, _ owner: WatchlistOwner) -> [PostgreSQLValue] {
+        [.text(owner.name), .text(title.kind.rawValue), .integer(Int64(title.id))]
     }
 
     private func values(of key: CoreSearchHistoryEntryEntity.Key) -> [PostgreSQLValue] {
         [.text(key.owner), .text(key.kind), .text(key.foldedText)]
     }
 
-    private func read(_ commands: PostgreSQLCommand...) async throws(DatabaseError) -> [PostgreSQLRows] {
+    /// Returns the kinds and the identifiers of titles as two arrays.
+    private func arrays(of titles: [TitleID]) -> [PostgreSQLValue] {
+        [.texts(titles.map(\.kind.rawValue)), .integers(titles.map { Int64($0.id) })]
+    }
+
+    /// Executes commands that read, and calls a closure with their results.
+    private func read<Value>(
+        _ commands: [PostgreSQLCommand], _ body: ([PostgreSQLRows]) throws(PostgreSQLError) -> Value
+    ) async throws(PopcornError) -> Value {
         // Notifications tell only the changes of single entries, so a value in memory must not depend on other rows.
         ReadRecorder.current?.refuse()
-        return try await database.convert { () async throws(PostgreSQLError) in
-            try await database.execute(PostgreSQLBatch(.read, commands))
+        return try await converting { () async throws(PostgreSQLError) in
+            try body(try await database.execute(PostgreSQLBatch(.read, commands)))
         }
     }
 
-    /// Executes commands that write.
+    /// Executes commands that write, and calls a closure with their results.
     ///
     /// - Parameter changed: The watchlist entries that the commands may change. Default: none.
-    private func write(
-        _ commands: [PostgreSQLCommand], changing changed: ChangedRows = ChangedRows()
-    ) async throws(DatabaseError) -> [PostgreSQLRows] {
+    private func write<Value>(
+        _ commands: [PostgreSQLCommand], changing changed: ChangedRows = ChangedRows(),
+        _ body: ([PostgreSQLRows]) throws(PostgreSQLError) -> Value
+    ) async throws(PopcornError) -> Value {
         try await committing(changed) { notification throws(PostgreSQLError) in
-            try await database.execute(PostgreSQLBatch(.write, commands + notification))
+            try body(try await database.execute(PostgreSQLBatch(.write, commands + notification)))
         }
     }
 
@@ -478,8 +544,8 @@ extension PostgreSQLLibraryStorage {
     private func committing<Value>(
         _ changed: ChangedRows,
         _ body: (_ notification: [PostgreSQLCommand]) async throws(PostgreSQLError) -> Value
-    ) async throws(DatabaseError) -> Value {
-        try await database.convert { () async throws(PostgreSQLError) in
+    ) async throws(PopcornError) -> Value {
+        try await converting { () async throws(PostgreSQLError) in
             guard let changes, !changed.isEmpty else { return try await body([]) }
             return try await changes.committing(changed) { () async throws(PostgreSQLError) in
                 try await body([changes.notification(of: changed)])
@@ -487,14 +553,20 @@ extension PostgreSQLLibraryStorage {
         }
     }
 
-    private func rows(of keys: [CoreWatchlistEntryEntity.Key]) -> ChangedRows {
+    private func converting<Value>(
+        _ body: () async throws(PostgreSQLError) -> Value
+    ) async throws(PopcornError) -> Value {
+        try await PopcornError.storage { () async throws(DatabaseError) in try await database.convert(body) }
+    }
+
+    private func rows(of titles: [TitleID], _ owner: WatchlistOwner) -> ChangedRows {
         var rows = ChangedRows()
-        for key in keys { rows.add(slot(of: key)) }
+        for title in titles { rows.add(slot(of: title, owner)) }
         return rows
     }
 
-    private func slot(of key: CoreWatchlistEntryEntity.Key) -> Int {
-        PostgreSQLChanges.slot(entries, values(of: key))
+    private func slot(of title: TitleID, _ owner: WatchlistOwner) -> Int {
+        PostgreSQLChanges.slot(entries, values(of: title, owner))
     }
 }
 #endif

@@ -23,6 +23,19 @@ public struct LibraryRecord: Hashable, Sendable {
     }
 }
 
+extension LibraryRecord {
+
+    /// The entry of a watchlist; `nil` if the record is a search.
+    package var watchlistEntry: WatchlistEntry? {
+        if case .watchlistEntry(let entry) = content { entry } else { nil }
+    }
+
+    /// The search; `nil` if the record is an entry of a watchlist.
+    package var search: SearchHistoryEntry? {
+        if case .search(let search) = content { search } else { nil }
+    }
+}
+
 /// Records are encoded as flat objects with the keys `type`, `owner` and the properties of the item. Times are RFC 3339
 /// strings with all decimal places, so that they survive an export and an import unchanged.
 ///

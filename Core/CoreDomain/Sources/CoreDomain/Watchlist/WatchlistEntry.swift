@@ -24,6 +24,11 @@ public struct WatchlistEntry: Codable, Hashable, Sendable {
     }
 }
 
+extension WatchlistEntry {
+    /// The identifier of the title.
+    package var titleID: TitleID { TitleID(kind, id) }
+}
+
 /// The last known name of a title on watchlists. The library keeps it, so that a list can show the title after TMDb has
 /// removed it.
 ///

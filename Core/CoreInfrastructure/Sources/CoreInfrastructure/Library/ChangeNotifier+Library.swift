@@ -1,7 +1,7 @@
 package import CoreDomain
 package import PopcornConcurrency
 
-/// The topics of watchlist changes: a whole watchlist, and the watchlist status of a title.
+/// The topics of changes of user data: a whole watchlist, the watchlist status of a title, and a search history.
 extension ChangeNotifier {
 
     /// Registers an owner's watchlist, or the watchlist status of a title, with the observer of the current task, if
@@ -19,10 +19,6 @@ extension ChangeNotifier {
     private func topic(_ kind: TitleKind, _ owner: WatchlistOwner, _ id: Int?) -> String {
         "watchlist/\(kind.rawValue)/\(id.map(String.init) ?? "*")/\(owner.name)"
     }
-}
-
-/// The topic of changes of an owner's search history.
-extension ChangeNotifier {
 
     /// Registers an owner's search history with the observer of the current task, if any.
     func registerSearchHistory(of owner: WatchlistOwner) {

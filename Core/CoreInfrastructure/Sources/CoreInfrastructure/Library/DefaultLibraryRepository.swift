@@ -1,106 +1,237 @@
 package import CoreDomain
+import Foundation
 package import PopcornConcurrency
-import PopcornPersistence
 
-/// A repository of the user data of all owners.
-package struct DefaultLibraryRepository: LibraryRepository {
+/// A repository of the watchlists and search histories of all owners. It announces the changes that are made with it.
+///
+/// The watchlists can be those of a service. Values in memory do not depend on them, because nothing reports changes that
+/// other processes make.
+package struct DefaultLibraryRepository {
 
     private let storage: any LibraryStorage
+    /// The watchlists of a service, in place of those in the storage.
+    private let ownWatchlist: (any WatchlistRepository)?
     private let limits: LibraryLimits
+    private let clock: WallClock
     private let changes: ChangeNotifier
     private let titles: (any LastKnownTitleKeeping)?
-    private let watchlistMapper = WatchlistEntryMapper()
-    private let searchMapper = SearchHistoryEntryMapper()
 
     /// Creates a repository.
     ///
     /// - Parameters:
     ///   - storage: The storage of the user data.
-    ///   - maximumWatchlistCount: The maximum number of watchlist entries of an owner. Default:
-    ///     ``/CoreDomain/WatchlistEntry/defaultMaximumCount``.
-    ///   - maximumSearchCount: The maximum number of searches of an owner. Default:
-    ///     ``/CoreDomain/SearchHistoryEntry/defaultMaximumCount``.
+    ///   - ownWatchlist: The watchlists of a service. Default: `nil`, for those in the storage.
+    ///   - limits: The maximum numbers of entries and searches of an owner.
+    ///   - clock: The clock that determines when a title was added, and the time of a search.
     ///   - changes: The notifier that announces changes of the user data.
     ///   - titles: The keeper of the last known names of titles. Default: none.
     package init(
-        storage: any LibraryStorage, maximumWatchlistCount: Int = WatchlistEntry.defaultMaximumCount,
-        maximumSearchCount: Int = SearchHistoryEntry.defaultMaximumCount, changes: ChangeNotifier = ChangeNotifier(),
-        titles: (any LastKnownTitleKeeping)? = nil
+        storage: any LibraryStorage, ownWatchlist: (any WatchlistRepository)? = nil,
+        limits: LibraryLimits = LibraryLimits(), clock: WallClock = .system,
+        changes: ChangeNotifier = ChangeNotifier(), titles: (any LastKnownTitleKeeping)? = nil
     ) {
         self.storage = storage
-        limits = LibraryLimits(entryCount: maximumWatchlistCount, searchCount: maximumSearchCount)
+        self.ownWatchlist = ownWatchlist
+        self.limits = limits
+        self.clock = clock
         self.changes = changes
         self.titles = titles
     }
 
-    package func owners(after owner: WatchlistOwner?, limit: Int) async throws(PopcornError) -> [WatchlistOwner] {
-        let names = try await PopcornError.storage { () throws(DatabaseError) in
-            try await storage.owners(after: owner?.name ?? "", limit: limit)
+    /// Adds valid records to the storage, and announces those that were added.
+    private func store(_ records: [LibraryRecord]) async throws(PopcornError) -> [LibraryRecord] {
+        guard let added = try await storage.add(records, limits) else { throw watchlistIsFull }
+        for record in added { if let entry = record.watchlistEntry { announce(entry.titleID, record.owner) } }
+        for owner in Set(added.filter { $0.search != nil }.map(\.owner)) { changes.announceSearchHistory(of: owner) }
+        return added
+    }
+
+    private func announce(_ title: TitleID, _ owner: WatchlistOwner) {
+        changes.announceWatchlist(of: title.kind, owner, id: title.id)
+    }
+
+    /// Returns the watchlists of the service, if there are any, for a read on which no value in memory may depend.
+    private func ownWatchlistForReading() -> (any WatchlistRepository)? {
+        if ownWatchlist != nil { ReadRecorder.current?.refuse() }
+        return ownWatchlist
+    }
+
+    private var watchlistIsFull: PopcornError {
+        PopcornError(
+            .limitReached, "A watchlist has at most \(limits.entryCount) entries; remove some before adding others")
+    }
+}
+
+extension DefaultLibraryRepository: WatchlistRepository {
+
+    package func entries(_ kind: TitleKind?, owner: WatchlistOwner) async throws(PopcornError) -> [WatchlistEntry] {
+        for kind in kind.map({ [$0] }) ?? TitleKind.allCases { changes.registerWatchlist(of: kind, owner) }
+        if let own = ownWatchlistForReading() { return try await own.entries(kind, owner: owner) }
+        return try await storage.entries(kind, of: owner)
+    }
+
+    package func contains(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        try kind.validate(id)
+        changes.registerWatchlist(of: kind, owner, id: id)
+        if let own = ownWatchlistForReading() { return try await own.contains(kind, id: id, owner: owner) }
+        return try await storage.contains(TitleID(kind, id), of: owner)
+    }
+
+    package func titles(
+        among titles: Set<TitleID>, owner: WatchlistOwner
+    ) async throws(PopcornError) -> Set<TitleID> {
+        for kind in Set(titles.map(\.kind)) { changes.registerWatchlist(of: kind, owner) }
+        guard !titles.isEmpty else { return [] }
+        if let own = ownWatchlistForReading() { return try await own.titles(among: titles, owner: owner) }
+        return try await storage.titles(among: titles, of: owner)
+    }
+
+    package func add(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        guard let ownWatchlist else {
+            return try await add([WatchlistEntry(kind: kind, id: id, addedAt: clock.now)], owner: owner) == 1
         }
+        try kind.validate(id)
+        let isNew = try await ownWatchlist.add(kind, id: id, owner: owner)
+        if isNew { announce(TitleID(kind, id), owner) }
+        return isNew
+    }
+
+    /// Adds entries. The storage does not add their last known names.
+    package func add(_ entries: [WatchlistEntry], owner: WatchlistOwner) async throws(PopcornError) -> Int {
+        for entry in entries { try entry.kind.validate(entry.id) }
+        guard let ownWatchlist else {
+            let added = try await store(
+                entries.map { entry in
+                    let entry = WatchlistEntry(kind: entry.kind, id: entry.id, addedAt: entry.addedAt)
+                    return LibraryRecord(owner: owner, content: .watchlistEntry(entry))
+                })
+            titles?.addMissing(added.compactMap(\.watchlistEntry?.titleID))
+            return added.count
+        }
+        let count = try await ownWatchlist.add(entries, owner: owner)
+        // The service does not return which entries are new.
+        if count > 0 { for entry in entries { announce(entry.titleID, owner) } }
+        return count
+    }
+
+    package func remove(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        try kind.validate(id)
+        let title = TitleID(kind, id)
+        let wasThere =
+            if let ownWatchlist {
+                try await ownWatchlist.remove(kind, id: id, owner: owner)
+            } else {
+                try await storage.remove(title, of: owner)
+            }
+        if wasThere { announce(title, owner) }
+        return wasThere
+    }
+
+    package func toggle(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        try kind.validate(id)
+        let entry = WatchlistEntry(kind: kind, id: id, addedAt: clock.now)
+        let isThere: Bool? =
+            if let ownWatchlist {
+                try await ownWatchlist.toggle(kind, id: id, owner: owner)
+            } else {
+                try await storage.toggle(entry, of: owner, maximumCount: limits.entryCount)
+            }
+        guard let isThere else { throw watchlistIsFull }
+        announce(entry.titleID, owner)
+        if isThere { titles?.addMissing([entry.titleID]) }
+        return isThere
+    }
+}
+
+extension DefaultLibraryRepository: SearchHistoryRepository {
+
+    package func entries(
+        _ query: SearchHistoryQuery, owner: WatchlistOwner
+    ) async throws(PopcornError) -> [SearchHistoryEntry] {
+        try query.validate()
+        changes.registerSearchHistory(of: owner)
+        return query.matches(in: try await storage.searches(of: owner))
+    }
+
+    package func record(
+        _ term: SearchTerm, owner: WatchlistOwner
+    ) async throws(PopcornError) -> SearchHistoryEntry {
+        try term.validate()
+        let entry = SearchHistoryEntry(term, searchedAt: clock.now)
+        try await storage.record(entry, of: owner, maximumCount: limits.searchCount)
+        changes.announceSearchHistory(of: owner)
+        return entry
+    }
+
+    package func remove(_ term: SearchTerm, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        try term.validate()
+        let wasThere = try await storage.remove(term, of: owner)
+        if wasThere { changes.announceSearchHistory(of: owner) }
+        return wasThere
+    }
+
+    package func clear(owner: WatchlistOwner) async throws(PopcornError) -> Int {
+        let count = try await storage.removeSearches(of: owner)
+        if count > 0 { changes.announceSearchHistory(of: owner) }
+        return count
+    }
+}
+
+extension DefaultLibraryRepository: LibraryRepository {
+
+    /// Returns the owners in the storage. A service does not return the owners of its watchlists.
+    package func owners(after owner: WatchlistOwner?, limit: Int) async throws(PopcornError) -> [WatchlistOwner] {
         var owners: [WatchlistOwner] = []
-        for name in names { owners.append(try WatchlistOwner(name)) }
+        for name in try await storage.owners(after: owner?.name ?? "", limit: limit) {
+            owners.append(try WatchlistOwner(name))
+        }
         return owners
     }
 
     package func records(of owner: WatchlistOwner) async throws(PopcornError) -> [LibraryRecord] {
-        let rows = try await PopcornError.storage { () throws(DatabaseError) in try await storage.rows(of: owner.name) }
-        let contents: [LibraryRecord.Content] =
-            watchlistMapper.map(rows).map { .watchlistEntry($0) }
-            + rows.searches.compactMap(searchMapper.map).map { .search($0) }
-        return contents.map { LibraryRecord(owner: owner, content: $0) }
+        guard ownWatchlist != nil else { return try await storage.records(of: owner) }
+        let own = try await entries(nil, owner: owner)
+        return own.map { LibraryRecord(owner: owner, content: .watchlistEntry($0)) }
+            + (try await storage.records(of: owner)).filter { $0.search != nil }
     }
 
+    /// Adds records. With watchlists of a service, the entries of each are added in one step, and the searches in another
+    /// one.
     package func add(_ records: [LibraryRecord]) async throws(PopcornError) -> Int {
-        var rows: [String: LibraryRows] = [:]
-        for record in records { try add(record, to: &rows[record.owner.name, default: LibraryRows()]) }
-        let additions = rows
-        let added = try await PopcornError.storage { () throws(DatabaseError) in
-            try await storage.add(additions, limits)
-        }
-        guard let added else { throw .watchlistIsFull(limits.entryCount) }
-        for (name, rows) in added { announce(rows, of: try WatchlistOwner(name)) }
-        titles?.addMissing(records.compactMap(\.titleWithoutName))
-        return added.values.reduce(0) { $0 + $1.entries.count + $1.searches.count }
-    }
-
-    package func deleteAll(of owner: WatchlistOwner) async throws(PopcornError) -> LibraryDeletion {
-        let deleted = try await PopcornError.storage { () throws(DatabaseError) in
-            try await storage.deleteAll(of: owner.name)
-        }
-        announce(deleted, of: owner)
-        return LibraryDeletion(
-            watchlistEntryCount: deleted.entries.count, searchCount: deleted.searches.count,
-            olderCopies: storage.olderCopies)
-    }
-
-    /// Adds the row of a record to those of its owner.
-    private func add(_ record: LibraryRecord, to rows: inout LibraryRows) throws(PopcornError) {
-        switch record.content {
-        case .watchlistEntry(let entry):
-            try entry.kind.validate(entry.id)
-            rows.entries.append(watchlistMapper.map(entry, owner: record.owner))
-            if let known = entry.lastKnown {
-                rows.titles.append(CoreWatchlistTitleEntity(TitleID(entry.kind, entry.id), known))
+        var (records, count) = (records, 0)
+        if ownWatchlist != nil {
+            for (owner, records) in Dictionary(grouping: records, by: \.owner) {
+                let entries = records.compactMap(\.watchlistEntry)
+                if !entries.isEmpty { count += try await add(entries, owner: owner) }
             }
-        case .search(let search):
-            let term = SearchTerm(search.text, kind: search.kind)
-            try term.validate()
-            rows.searches.append(searchMapper.map(search, key: searchMapper.key(term, record.owner), sequence: 0))
+            records.removeAll { $0.search == nil }
         }
+        for record in records {
+            switch record.content {
+            case .watchlistEntry(let entry): try entry.kind.validate(entry.id)
+            case .search(let search): try SearchTerm(search.text, kind: search.kind).validate()
+            }
+        }
+        count += try await store(records).count
+        titles?.addMissing(records.compactMap(\.watchlistEntry).filter { $0.lastKnown == nil }.map(\.titleID))
+        return count
     }
 
-    private func announce(_ rows: LibraryRows, of owner: WatchlistOwner) {
-        for entry in rows.entries.compactMap(watchlistMapper.map) {
-            changes.announceWatchlist(of: entry.kind, owner, id: entry.id)
+    /// Deletes all user data of an owner, in one transaction. Entries of a watchlist of a service are deleted before, one by
+    /// one.
+    package func deleteAll(of owner: WatchlistOwner) async throws(PopcornError) -> LibraryDeletion {
+        var ownCount = 0
+        if ownWatchlist != nil {
+            for entry in try await entries(nil, owner: owner)
+            where try await remove(entry.kind, id: entry.id, owner: owner) {
+                ownCount += 1
+            }
         }
-        if !rows.searches.isEmpty { changes.announceSearchHistory(of: owner) }
-    }
-}
-
-extension LibraryRecord {
-    /// The title of a watchlist entry without a last known name.
-    fileprivate var titleWithoutName: TitleID? {
-        guard case .watchlistEntry(let entry) = content, entry.lastKnown == nil else { return nil }
-        return TitleID(entry.kind, entry.id)
+        let (deletion, titles) = try await storage.deleteAll(of: owner)
+        for title in titles { announce(title, owner) }
+        if deletion.searchCount > 0 { changes.announceSearchHistory(of: owner) }
+        return LibraryDeletion(
+            watchlistEntryCount: ownWatchlist == nil ? deletion.watchlistEntryCount : ownCount,
+            searchCount: deletion.searchCount, olderCopies: deletion.olderCopies)
     }
 }

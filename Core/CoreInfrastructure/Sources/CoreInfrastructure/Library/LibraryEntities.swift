@@ -2,42 +2,28 @@ package import Foundation
 package import PopcornPersistence
 
 /// A row of a title on an owner's watchlist.
-package struct CoreWatchlistEntryEntity: Equatable {
-    package static let table = "watchlist_entry"
+struct CoreWatchlistEntryEntity: Equatable {
+    static let table = "watchlist_entry"
 
-    package let key: Key
-    package let addedAt: Date
+    let key: Key
+    let addedAt: Date
 
-    package init(key: Key, addedAt: Date) {
-        self.key = key
-        self.addedAt = addedAt
-    }
-
-    package struct Key: Hashable {
-        package let owner: String
-        package let kind: String
-        package let titleID: Int
-
-        /// The key of the last known name of the title.
-        package var title: CoreWatchlistTitleEntity.Key { .init(kind: kind, titleID: titleID) }
-
-        package init(owner: String, kind: String, titleID: Int) {
-            self.owner = owner
-            self.kind = kind
-            self.titleID = titleID
-        }
+    struct Key: Hashable {
+        let owner: String
+        let kind: String
+        let titleID: Int
     }
 }
 
 extension CoreWatchlistEntryEntity: TableEntity {
-    package init(from row: Row<Self>) {
+    init(from row: Row<Self>) {
         key = row.key(\.key)
         addedAt = row.column("added_at", \.addedAt)
     }
 }
 
 extension CoreWatchlistEntryEntity.Key: Entity {
-    package init(from row: Row<Self>) {
+    init(from row: Row<Self>) {
         owner = row.column("owner", \.owner)
         kind = row.column("kind", \.kind)
         titleID = row.column("title_id", \.titleID)
@@ -45,38 +31,24 @@ extension CoreWatchlistEntryEntity.Key: Entity {
 }
 
 /// A row of the last known name of a title on watchlists.
-package struct CoreWatchlistTitleEntity: Equatable {
-    package static let table = "watchlist_title"
+struct CoreWatchlistTitleEntity: Equatable {
+    static let table = "watchlist_title"
 
-    package let key: Key
-    package let title: String
-    package let year: Int?
-    package let posterPath: URL?
-    package let language: String?
-    package let isRemoved: Bool
+    let key: Key
+    let title: String
+    let year: Int?
+    let posterPath: URL?
+    let language: String?
+    let isRemoved: Bool
 
-    package init(key: Key, title: String, year: Int?, posterPath: URL?, language: String?, isRemoved: Bool) {
-        self.key = key
-        self.title = title
-        self.year = year
-        self.posterPath = posterPath
-        self.language = language
-        self.isRemoved = isRemoved
-    }
-
-    package struct Key: Hashable {
-        package let kind: String
-        package let titleID: Int
-
-        package init(kind: String, titleID: Int) {
-            self.kind = kind
-            self.titleID = titleID
-        }
+    struct Key: Hashable {
+        let kind: String
+        let titleID: Int
     }
 }
 
 extension CoreWatchlistTitleEntity: TableEntity {
-    package init(from row: Row<Self>) {
+    init(from row: Row<Self>) {
         key = row.key(\.key)
         title = row.column("title", \.title)
         year = row.column("year", \.year)
@@ -87,7 +59,7 @@ extension CoreWatchlistTitleEntity: TableEntity {
 }
 
 extension CoreWatchlistTitleEntity.Key: Entity {
-    package init(from row: Row<Self>) {
+    init(from row: Row<Self>) {
         kind = row.column("kind", \.kind)
         titleID = row.column("title_id", \.titleID)
     }
@@ -102,30 +74,21 @@ package struct CoreSearchHistoryEntryEntity: Equatable {
     package let searchedAt: Date
     /// The number of the search, in the order in which the owner's searches were recorded. Unlike the time, it always
     /// increases.
-    package let sequence: Int
+    package var sequence: Int
 
-    package init(key: Key, text: String, searchedAt: Date, sequence: Int) {
-        self.key = key
+    package init(
+        owner: String, kind: String, foldedText: String, text: String, searchedAt: Date, sequence: Int
+    ) {
+        key = Key(owner: owner, kind: kind, foldedText: foldedText)
         self.text = text
         self.searchedAt = searchedAt
         self.sequence = sequence
-    }
-
-    /// Returns the row with another number.
-    func numbered(_ sequence: Int) -> Self {
-        Self(key: key, text: text, searchedAt: searchedAt, sequence: sequence)
     }
 
     package struct Key: Hashable {
         package let owner: String
         package let kind: String
         package let foldedText: String
-
-        package init(owner: String, kind: String, foldedText: String) {
-            self.owner = owner
-            self.kind = kind
-            self.foldedText = foldedText
-        }
     }
 }
 
@@ -147,31 +110,21 @@ extension CoreSearchHistoryEntryEntity.Key: Entity {
 }
 
 /// A row of the calendar subscription of an owner.
-package struct CoreCalendarSubscriptionEntity: Equatable {
-    package static let table = "calendar_subscription"
+struct CoreCalendarSubscriptionEntity: Equatable {
+    static let table = "calendar_subscription"
 
-    package let key: Key
+    let key: Key
     /// The hash of the secret in the URL of the calendar.
-    package let secretHash: String
-    package let createdAt: Date
+    let secretHash: String
+    let createdAt: Date
 
-    package init(key: Key, secretHash: String, createdAt: Date) {
-        self.key = key
-        self.secretHash = secretHash
-        self.createdAt = createdAt
-    }
-
-    package struct Key: Hashable {
-        package let owner: String
-
-        package init(owner: String) {
-            self.owner = owner
-        }
+    struct Key: Hashable {
+        let owner: String
     }
 }
 
 extension CoreCalendarSubscriptionEntity: TableEntity {
-    package init(from row: Row<Self>) {
+    init(from row: Row<Self>) {
         key = row.key(\.key)
         secretHash = row.column("secret_hash", \.secretHash)
         createdAt = row.column("created_at", \.createdAt)
@@ -179,7 +132,7 @@ extension CoreCalendarSubscriptionEntity: TableEntity {
 }
 
 extension CoreCalendarSubscriptionEntity.Key: Entity {
-    package init(from row: Row<Self>) {
+    init(from row: Row<Self>) {
         owner = row.column("owner", \.owner)
     }
 }

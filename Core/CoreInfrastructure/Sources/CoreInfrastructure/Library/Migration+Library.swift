@@ -1,13 +1,32 @@
 package import PopcornPersistence
 
 extension [Migration] {
+
     /// The migrations of the user data in SQLite.
     package static var library: [Migration] { .watchlist + .searchHistory + .calendarSubscriptions }
-}
 
-extension [Migration] {
     /// The migrations of the watchlists, oldest first.
     package static let watchlist: [Migration] = [.moviesWatchlist, .watchlistOfOwners, .watchlistTitles]
+
+    /// The migrations of the search histories, oldest first.
+    package static let searchHistory: [Migration] = [.searchHistoryOfOwners]
+
+    /// The migrations of the calendar subscriptions, oldest first.
+    package static let calendarSubscriptions: [Migration] = [
+        Migration(
+            "calendar.subscriptions",
+            """
+            CREATE TABLE "calendar_subscription" (
+                "owner" TEXT NOT NULL,
+                "secret_hash" TEXT NOT NULL,
+                "created_at" REAL NOT NULL,
+                PRIMARY KEY ("owner")
+            ) STRICT, WITHOUT ROWID
+            """,
+            """
+            CREATE UNIQUE INDEX "calendar_subscription_secret" ON "calendar_subscription" ("secret_hash")
+            """)
+    ]
 }
 
 extension Migration {
@@ -72,14 +91,6 @@ extension Migration {
             DELETE FROM "watchlist_title" WHERE "kind" = old."kind" AND "title_id" = old."title_id";
         END
         """)
-}
-
-extension [Migration] {
-    /// The migrations of the search histories, oldest first.
-    package static let searchHistory: [Migration] = [.searchHistoryOfOwners]
-}
-
-extension Migration {
 
     /// The migration that creates search histories for many owners.
     static let searchHistoryOfOwners = Migration(
@@ -95,23 +106,4 @@ extension Migration {
             PRIMARY KEY ("owner", "kind", "folded_text")
         ) STRICT, WITHOUT ROWID
         """)
-}
-
-extension [Migration] {
-    /// The migrations of the calendar subscriptions, oldest first.
-    package static let calendarSubscriptions: [Migration] = [
-        Migration(
-            "calendar.subscriptions",
-            """
-            CREATE TABLE "calendar_subscription" (
-                "owner" TEXT NOT NULL,
-                "secret_hash" TEXT NOT NULL,
-                "created_at" REAL NOT NULL,
-                PRIMARY KEY ("owner")
-            ) STRICT, WITHOUT ROWID
-            """,
-            """
-            CREATE UNIQUE INDEX "calendar_subscription_secret" ON "calendar_subscription" ("secret_hash")
-            """)
-    ]
 }

@@ -1,4 +1,4 @@
-import CoreDomain
+package import CoreDomain
 package import Foundation
 package import PopcornPersistence
 
@@ -12,159 +12,168 @@ package struct SQLiteLibraryStorage: LibraryStorage {
         self.database = database
     }
 
-    package var olderCopies: [URL] { database.olderCopies }
-
     package var health: DatabaseHealth {
         get async { await database.health }
     }
 
-    package func copy(to file: URL) async throws(DatabaseError) {
-        try await database.copy(to: file)
+    package func copy(to file: URL) async throws(PopcornError) {
+        try await PopcornError.storage { () throws(DatabaseError) in try await database.copy(to: file) }
     }
 
     package func close() async {
         await database.close()
     }
 
+    private func read<Result: Sendable>(
+        _ body: (borrowing ReadTransaction) throws(DatabaseError) -> Result
+    ) async throws(PopcornError) -> Result {
+        try await PopcornError.storage { () throws(DatabaseError) in try await database.read(body) }
+    }
+
+    private func write<Result: Sendable>(
+        _ body: @escaping @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> Result
+    ) async throws(PopcornError) -> Result {
+        try await PopcornError.storage { () throws(DatabaseError) in try await database.write(body) }
+    }
+
     // MARK: - Watchlists
 
-    package func watchlist(of owner: String, kind: String?) async throws(DatabaseError) -> LibraryRows {
-        try await database.read { transaction throws(DatabaseError) in
-            try transaction.watchlist(of: owner, kind: kind)
+    package func entries(
+        _ kind: TitleKind?, of owner: WatchlistOwner
+    ) async throws(PopcornError) -> [WatchlistEntry] {
+        try await read { transaction throws(DatabaseError) in try transaction.watchlist(of: owner, kind) }
+    }
+
+    package func contains(_ title: TitleID, of owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.find(CoreWatchlistEntryEntity.self, .init(title, of: owner)) != nil
         }
     }
 
-    package func contains(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool {
-        try await database.find(CoreWatchlistEntryEntity.self, key) != nil
-    }
-
-    package func existing(
-        _ keys: [CoreWatchlistEntryEntity.Key]
-    ) async throws(DatabaseError) -> Set<CoreWatchlistEntryEntity.Key> {
-        try await database.read { transaction throws(DatabaseError) in
-            var existing: Set<CoreWatchlistEntryEntity.Key> = []
-            for (kind, keys) in Dictionary(grouping: keys, by: \.kind) {
-                let places = Array(repeating: "?", count: keys.count).joined(separator: ", ")
-                let values: [any ColumnValue] = [keys[0].owner, kind] + keys.map(\.titleID)
-                existing.formUnion(
-                    try transaction.all(
-                        CoreWatchlistEntryEntity.self, "WHERE owner = ? AND kind = ? AND title_id IN (\(places))",
-                        values
-                    ).map(\.key))
+    package func titles(
+        among titles: Set<TitleID>, of owner: WatchlistOwner
+    ) async throws(PopcornError) -> Set<TitleID> {
+        try await read { transaction throws(DatabaseError) in
+            var found: Set<TitleID> = []
+            for (kind, titles) in Dictionary(grouping: titles, by: \.kind) {
+                let places = Array(repeating: "?", count: titles.count).joined(separator: ", ")
+                let rows = try transaction.all(
+                    CoreWatchlistEntryEntity.self, "WHERE owner = ? AND kind = ? AND title_id IN (\(places))",
+                    [owner.name, kind.rawValue] + titles.map(\.id))
+                found.formUnion(rows.compactMap(\.key.title))
             }
-            return existing
-        }
-    }
-
-    package func add(
-        _ entries: [CoreWatchlistEntryEntity], maximumCount: Int
-    ) async throws(DatabaseError) -> [CoreWatchlistEntryEntity]? {
-        try await database.write { transaction throws(DatabaseError) in
-            let new = try transaction.newWatchlistEntries(among: entries, maximumCount: maximumCount)
-            for entity in new ?? [] { try transaction.insert(entity) }
-            return new
+            return found
         }
     }
 
     package func toggle(
-        _ entry: CoreWatchlistEntryEntity, maximumCount: Int
-    ) async throws(DatabaseError) -> Bool? {
-        try await database.write { transaction throws(DatabaseError) -> Bool? in
-            if try transaction.delete(CoreWatchlistEntryEntity.self, entry.key) { return false }
-            guard let new = try transaction.newWatchlistEntries(among: [entry], maximumCount: maximumCount) else {
+        _ entry: WatchlistEntry, of owner: WatchlistOwner, maximumCount: Int
+    ) async throws(PopcornError) -> Bool? {
+        try await write { transaction throws(DatabaseError) -> Bool? in
+            let row = CoreWatchlistEntryEntity(key: .init(entry.titleID, of: owner), addedAt: entry.addedAt)
+            if try transaction.delete(CoreWatchlistEntryEntity.self, row.key) { return false }
+            guard try transaction.newEntries(among: [entry], of: owner, maximumCount: maximumCount) != nil else {
                 return nil
             }
-            for entity in new { try transaction.insert(entity) }
+            try transaction.insert(row)
             return true
         }
     }
 
-    package func remove(_ key: CoreWatchlistEntryEntity.Key) async throws(DatabaseError) -> Bool {
-        try await database.write { transaction throws(DatabaseError) in
-            try transaction.delete(CoreWatchlistEntryEntity.self, key)
+    package func remove(_ title: TitleID, of owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        try await write { transaction throws(DatabaseError) in
+            try transaction.delete(CoreWatchlistEntryEntity.self, .init(title, of: owner))
         }
     }
 
     // MARK: - Last known names
 
-    package func listedTitles(
-        among keys: [CoreWatchlistTitleEntity.Key]
-    ) async throws(DatabaseError) -> [CoreWatchlistTitleEntity.Key: CoreWatchlistTitleEntity?] {
-        try await database.read { transaction throws(DatabaseError) in
-            var titles: [CoreWatchlistTitleEntity.Key: CoreWatchlistTitleEntity?] = [:]
-            for key in keys where try transaction.isListed(key) {
-                titles[key] = .some(try transaction.find(CoreWatchlistTitleEntity.self, key))
+    package func listedTitles(among titles: [TitleID]) async throws(PopcornError) -> [TitleID: LastKnownTitle?] {
+        try await read { transaction throws(DatabaseError) in
+            var listed: [TitleID: LastKnownTitle?] = [:]
+            for title in titles where try transaction.isListed(title) {
+                listed[title] = .some(try transaction.find(CoreWatchlistTitleEntity.self, .init(title))?.name)
             }
-            return titles
+            return listed
         }
     }
 
-    package func store(_ titles: [CoreWatchlistTitleEntity]) async throws(DatabaseError) {
-        try await database.write { transaction throws(DatabaseError) in
-            for title in titles where try transaction.isListed(title.key) { try transaction.store(title) }
+    package func store(_ names: [TitleID: LastKnownTitle]) async throws(PopcornError) {
+        try await write { transaction throws(DatabaseError) in
+            for (title, name) in names where try transaction.isListed(title) {
+                try transaction.store(CoreWatchlistTitleEntity(title, name))
+            }
         }
     }
 
     // MARK: - Search histories
 
-    package func searches(of owner: String) async throws(DatabaseError) -> [CoreSearchHistoryEntryEntity] {
-        try await database.read { transaction throws(DatabaseError) in try transaction.newestSearches(of: owner) }
+    package func searches(of owner: WatchlistOwner) async throws(PopcornError) -> [SearchHistoryEntry] {
+        try await read { transaction throws(DatabaseError) in
+            try transaction.newestSearches(of: owner).compactMap(\.search)
+        }
     }
 
     package func record(
-        _ search: CoreSearchHistoryEntryEntity, maximumCount: Int
-    ) async throws(DatabaseError) {
-        try await database.write { transaction throws(DatabaseError) in
-            let owner = search.key.owner
+        _ search: SearchHistoryEntry, of owner: WatchlistOwner, maximumCount: Int
+    ) async throws(PopcornError) {
+        try await write { transaction throws(DatabaseError) in
             let latest = try transaction.newestSearches(of: owner, limit: 1).first?.sequence ?? 0
+            var row = CoreSearchHistoryEntryEntity(search, of: owner)
             // After the largest number, which only a damaged file contains, the order of new searches is undefined.
-            try transaction.store(search.numbered(latest < .max ? latest + 1 : latest))
+            row.sequence = latest < .max ? latest + 1 : latest
+            try transaction.store(row)
             for surplus in try transaction.newestSearches(of: owner, skipping: maximumCount) {
                 _ = try transaction.delete(CoreSearchHistoryEntryEntity.self, surplus.key)
             }
         }
     }
 
-    package func remove(_ key: CoreSearchHistoryEntryEntity.Key) async throws(DatabaseError) -> Bool {
-        try await database.write { transaction throws(DatabaseError) in
-            try transaction.delete(CoreSearchHistoryEntryEntity.self, key)
+    package func remove(_ term: SearchTerm, of owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        try await write { transaction throws(DatabaseError) in
+            try transaction.delete(CoreSearchHistoryEntryEntity.self, .init(term, of: owner))
         }
     }
 
-    package func removeSearches(of owner: String) async throws(DatabaseError) -> Int {
-        try await database.write { transaction throws(DatabaseError) in try transaction.deleteSearches(of: owner) }
+    package func removeSearches(of owner: WatchlistOwner) async throws(PopcornError) -> Int {
+        try await write { transaction throws(DatabaseError) in try transaction.deleteSearches(of: owner) }
     }
 
     // MARK: - Calendar subscriptions
 
-    package func calendarSubscription(
-        of owner: String
-    ) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity? {
-        try await database.find(CoreCalendarSubscriptionEntity.self, .init(owner: owner))
-    }
-
-    package func calendarSubscription(
-        secretHash: String
-    ) async throws(DatabaseError) -> CoreCalendarSubscriptionEntity? {
-        try await database.read { transaction throws(DatabaseError) in
-            try transaction.all(CoreCalendarSubscriptionEntity.self, "WHERE secret_hash = ?", [secretHash]).first
+    package func calendarSubscription(of owner: WatchlistOwner) async throws(PopcornError) -> Date? {
+        try await PopcornError.storage { () throws(DatabaseError) in
+            try await database.find(CoreCalendarSubscriptionEntity.self, .init(owner: owner.name))?.createdAt
         }
     }
 
-    package func replace(_ subscription: CoreCalendarSubscriptionEntity) async throws(DatabaseError) {
-        try await database.write { transaction throws(DatabaseError) in try transaction.store(subscription) }
+    package func calendarOwner(secretHash: String) async throws(PopcornError) -> WatchlistOwner? {
+        let row = try await read { transaction throws(DatabaseError) in
+            try transaction.all(CoreCalendarSubscriptionEntity.self, "WHERE secret_hash = ?", [secretHash]).first
+        }
+        return try row.map { row throws(PopcornError) in try WatchlistOwner(row.key.owner) }
     }
 
-    package func removeCalendarSubscription(of owner: String) async throws(DatabaseError) -> Bool {
-        try await database.write { transaction throws(DatabaseError) in
-            try transaction.delete(CoreCalendarSubscriptionEntity.self, .init(owner: owner))
+    package func subscribeToCalendar(
+        of owner: WatchlistOwner, secretHash: String, at time: Date
+    ) async throws(PopcornError) {
+        try await write { transaction throws(DatabaseError) in
+            try transaction.store(
+                CoreCalendarSubscriptionEntity(
+                    key: .init(owner: owner.name), secretHash: secretHash, createdAt: time))
+        }
+    }
+
+    package func unsubscribeFromCalendar(of owner: WatchlistOwner) async throws(PopcornError) -> Bool {
+        try await write { transaction throws(DatabaseError) in
+            try transaction.delete(CoreCalendarSubscriptionEntity.self, .init(owner: owner.name))
         }
     }
 
     // MARK: - All user data
 
-    package func owners(after name: String, limit: Int) async throws(DatabaseError) -> [String] {
-        try await database.read { transaction throws(DatabaseError) in
+    package func owners(after name: String, limit: Int) async throws(PopcornError) -> [String] {
+        try await read { transaction throws(DatabaseError) in
             var names: [String] = []
             while names.count < limit, let name = try transaction.owner(after: names.last ?? name) {
                 names.append(name)
@@ -173,59 +182,134 @@ package struct SQLiteLibraryStorage: LibraryStorage {
         }
     }
 
-    package func rows(of owner: String) async throws(DatabaseError) -> LibraryRows {
-        try await database.read { transaction throws(DatabaseError) in
-            var rows = try transaction.watchlist(of: owner)
-            rows.searches = try transaction.newestSearches(of: owner)
-            return rows
+    package func records(of owner: WatchlistOwner) async throws(PopcornError) -> [LibraryRecord] {
+        try await read { transaction throws(DatabaseError) in
+            let contents: [LibraryRecord.Content] =
+                try transaction.watchlist(of: owner).map { .watchlistEntry($0) }
+                + transaction.newestSearches(of: owner).compactMap(\.search).map { .search($0) }
+            return contents.map { LibraryRecord(owner: owner, content: $0) }
         }
     }
 
     package func add(
-        _ rows: [String: LibraryRows], _ limits: LibraryLimits
-    ) async throws(DatabaseError) -> [String: LibraryRows]? {
-        try await database.write { transaction throws(DatabaseError) -> [String: LibraryRows]? in
-            var added: [String: LibraryRows] = [:]
+        _ records: [LibraryRecord], _ limits: LibraryLimits
+    ) async throws(PopcornError) -> [LibraryRecord]? {
+        try await write { transaction throws(DatabaseError) -> [LibraryRecord]? in
+            let recordsByOwner = Dictionary(grouping: records, by: \.owner)
+            var added: [LibraryRecord] = []
             // All watchlists are checked before the first row is written.
-            for (owner, rows) in rows {
+            for (owner, records) in recordsByOwner {
                 guard
-                    let new = try transaction.newWatchlistEntries(
-                        among: rows.entries, maximumCount: limits.entryCount)
+                    let new = try transaction.newEntries(
+                        among: records.compactMap(\.watchlistEntry), of: owner, maximumCount: limits.entryCount)
                 else { return nil }
-                added[owner] = LibraryRows(entries: new)
+                for entry in new { added.append(LibraryRecord(owner: owner, content: .watchlistEntry(entry))) }
             }
-            for (owner, rows) in rows {
-                for entry in added[owner]?.entries ?? [] { try transaction.insert(entry) }
-                for title in rows.titles { _ = try transaction.insertIfNew(title) }
-                guard !rows.searches.isEmpty else { continue }
+            for record in added {
+                guard let entry = record.watchlistEntry else { continue }
+                try transaction.insert(
+                    CoreWatchlistEntryEntity(key: .init(entry.titleID, of: record.owner), addedAt: entry.addedAt))
+            }
+            for entry in records.compactMap(\.watchlistEntry) {
+                guard let name = entry.lastKnown else { continue }
+                _ = try transaction.insertIfNew(CoreWatchlistTitleEntity(entry.titleID, name))
+            }
+            for (owner, records) in recordsByOwner where records.contains(where: { $0.search != nil }) {
                 let searches = try transaction.newestSearches(of: owner)
-                    .adding(rows.searches, maximumCount: limits.searchCount)
-                guard !searches.added.isEmpty else { continue }
+                    .adding(records, of: owner, maximumCount: limits.searchCount)
+                guard let searches else { continue }
                 _ = try transaction.deleteSearches(of: owner)
-                for search in searches.all { try transaction.insert(search) }
-                added[owner]?.searches = searches.added
+                for row in searches.all { try transaction.insert(row) }
+                added += searches.added
             }
             return added
         }
     }
 
-    package func deleteAll(of owner: String) async throws(DatabaseError) -> LibraryRows {
-        let deleted = try await database.write { transaction throws(DatabaseError) in
-            var rows = try transaction.watchlist(of: owner)
-            rows.searches = try transaction.newestSearches(of: owner)
-            _ = try transaction.delete(CoreWatchlistEntryEntity.self, where: "owner = ?", [owner], limit: .max)
-            _ = try transaction.deleteSearches(of: owner)
-            _ = try transaction.delete(CoreCalendarSubscriptionEntity.self, .init(owner: owner))
-            return rows
+    package func deleteAll(
+        of owner: WatchlistOwner
+    ) async throws(PopcornError) -> (deletion: LibraryDeletion, titles: [TitleID]) {
+        let (entries, searchCount) = try await write { transaction throws(DatabaseError) in
+            let entries = try transaction.all(CoreWatchlistEntryEntity.self, "WHERE owner = ?", [owner.name])
+            _ = try transaction.delete(CoreWatchlistEntryEntity.self, where: "owner = ?", [owner.name], limit: .max)
+            _ = try transaction.delete(CoreCalendarSubscriptionEntity.self, .init(owner: owner.name))
+            return (entries, try transaction.deleteSearches(of: owner))
         }
         // Until the checkpoint, the write-ahead log and the file contain the deleted rows. The task does not inherit the
         // cancellation of the caller.
         await Task { try? await database.checkpoint() }.value
-        return deleted
+        let deletion = LibraryDeletion(
+            watchlistEntryCount: entries.count, searchCount: searchCount, olderCopies: database.olderCopies)
+        return (deletion, entries.compactMap(\.key.title))
     }
 }
 
 extension Transaction where Self: ~Copyable {
+
+    /// Returns an owner's watchlist, latest addition first, with the last known names of its titles.
+    ///
+    /// - Parameter kind: The kind of the titles. Default: `nil`, for all kinds.
+    fileprivate func watchlist(
+        of owner: WatchlistOwner, _ kind: TitleKind? = nil
+    ) throws(DatabaseError) -> [WatchlistEntry] {
+        let condition = "WHERE owner = ? \(kind == nil ? "" : "AND kind = ?")"
+        let values: [any ColumnValue] = [owner.name] + [kind?.rawValue].compactMap(\.self)
+        let table = table(of: CoreWatchlistEntryEntity.self)
+        let entries = try all(
+            CoreWatchlistEntryEntity.self, "\(condition) ORDER BY added_at DESC, kind, title_id", values)
+        let names = Dictionary(
+            try all(
+                CoreWatchlistTitleEntity.self,
+                "WHERE (kind, title_id) IN (SELECT kind, title_id FROM \(table) \(condition))", values
+            ).map { ($0.key, $0.name) }
+        ) { first, _ in first }
+        return entries.compactMap { entry in
+            entry.key.title.map { title in
+                WatchlistEntry(
+                    kind: title.kind, id: title.id, addedAt: entry.addedAt, lastKnown: names[.init(title)])
+            }
+        }
+    }
+
+    /// Returns whether a title is on any watchlist.
+    fileprivate func isListed(_ title: TitleID) throws(DatabaseError) -> Bool {
+        let table = table(of: CoreWatchlistEntryEntity.self)
+        return try !query(
+            "SELECT 1 FROM \(table) WHERE kind = ? AND title_id = ? LIMIT 1", [title.kind.rawValue, title.id],
+            table: table
+        ) { _ in () }.isEmpty
+    }
+
+    /// Returns the entries that are not on an owner's watchlist yet; `nil` if the watchlist with them would exceed a
+    /// maximum number of entries.
+    fileprivate func newEntries(
+        among entries: [WatchlistEntry], of owner: WatchlistOwner, maximumCount: Int
+    ) throws(DatabaseError) -> [WatchlistEntry]? {
+        var new: [WatchlistEntry] = []
+        var titles: Set<TitleID> = []
+        for entry in entries where titles.insert(entry.titleID).inserted {
+            if try find(CoreWatchlistEntryEntity.self, .init(entry.titleID, of: owner)) == nil { new.append(entry) }
+        }
+        guard !new.isEmpty else { return [] }
+        let table = table(of: CoreWatchlistEntryEntity.self)
+        let count = try query("SELECT count(*) FROM \(table) WHERE owner = ?", [owner.name], table: table) {
+            $0.optionalColumn(Int.self) ?? 0
+        }
+        return (count.first ?? 0) + new.count <= maximumCount ? new : nil
+    }
+
+    /// Returns the rows of an owner's searches, newest first.
+    ///
+    /// - Parameters:
+    ///   - skipped: The number of newest rows to omit. Default: 0.
+    ///   - limit: The maximum number of rows. Default: no limit.
+    fileprivate func newestSearches(
+        of owner: WatchlistOwner, skipping skipped: Int = 0, limit: Int = .max
+    ) throws(DatabaseError) -> [CoreSearchHistoryEntryEntity] {
+        try all(
+            CoreSearchHistoryEntryEntity.self, "WHERE owner = ? ORDER BY sequence DESC LIMIT ? OFFSET ?",
+            [owner.name, limit, skipped])
+    }
 
     /// Returns the name of the next owner with user data, in the order of names.
     ///
@@ -239,5 +323,15 @@ extension Transaction where Self: ~Copyable {
         }
         // SQLite compares the bytes of texts.
         return names.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}
+
+extension WriteTransaction {
+
+    /// Deletes all searches of an owner.
+    ///
+    /// - Returns: The number of deleted searches.
+    fileprivate func deleteSearches(of owner: WatchlistOwner) throws(DatabaseError) -> Int {
+        try delete(CoreSearchHistoryEntryEntity.self, where: "owner = ?", [owner.name], limit: .max)
     }
 }

@@ -9,60 +9,89 @@ import Testing
 @Suite
 struct CalendarSubscriptionStorageTests {
 
-    private func subscription(of owner: String, _ hash: String, at seconds: Double) -> CoreCalendarSubscriptionEntity {
-        CoreCalendarSubscriptionEntity(
-            key: .init(owner: owner), secretHash: hash, createdAt: Date(timeIntervalSinceReferenceDate: seconds))
+    private let alice: WatchlistOwner
+    private let bob: WatchlistOwner
+    private let carol: WatchlistOwner
+    private let entry = WatchlistEntry(kind: .movie, id: 1, addedAt: Date(timeIntervalSince1970: 1))
+    private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+    init() throws {
+        alice = try WatchlistOwner("alice")
+        bob = try WatchlistOwner("bob")
+        carol = try WatchlistOwner("carol")
     }
+
+    private func time(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
     @Test(arguments: LibraryEngine.available)
     func `a subscription is found by its owner and by its hash, and replaces the former one`(
         engine: LibraryEngine
     ) async throws {
         try await engine.withStorage { storage, _ in
-            let first = subscription(of: "alice", "1a", at: 0.5)
-            let second = subscription(of: "alice", "2b", at: 9)
-            let other = subscription(of: "bob", "3c", at: 2)
-            for row in [first, other, second] { try await storage.replace(row) }
-            #expect(try await storage.calendarSubscription(of: "alice") == second)
-            #expect(try await storage.calendarSubscription(of: "carol") == nil)
-            #expect(try await storage.calendarSubscription(secretHash: "1a") == nil)
-            #expect(try await storage.calendarSubscription(secretHash: "2b") == second)
-            #expect(try await storage.calendarSubscription(secretHash: "3c") == other)
+            try await storage.subscribeToCalendar(of: alice, secretHash: "1a", at: time(0.5))
+            #expect(try await storage.calendarSubscription(of: alice) == time(0.5))
+            #expect(try await storage.calendarOwner(secretHash: "1a") == alice)
+            try await storage.subscribeToCalendar(of: bob, secretHash: "3c", at: time(2))
+            try await storage.subscribeToCalendar(of: alice, secretHash: "2b", at: time(9))
+            #expect(try await storage.calendarSubscription(of: alice) == time(9))
+            #expect(try await storage.calendarSubscription(of: bob) == time(2))
+            #expect(try await storage.calendarSubscription(of: carol) == nil)
+            #expect(try await storage.calendarOwner(secretHash: "1a") == nil)
+            #expect(try await storage.calendarOwner(secretHash: "2b") == alice)
+            #expect(try await storage.calendarOwner(secretHash: "3c") == bob)
         }
     }
 
     @Test(arguments: LibraryEngine.available)
     func `a subscription is deleted alone, or with all data of its owner`(engine: LibraryEngine) async throws {
         try await engine.withStorage { storage, _ in
-            for (owner, hash) in [("alice", "1a"), ("bob", "2b"), ("carol", "3c")] {
-                try await storage.replace(subscription(of: owner, hash, at: 1))
+            for (owner, hash) in [(alice, "1a"), (bob, "2b"), (carol, "3c")] {
+                try await storage.subscribeToCalendar(of: owner, secretHash: hash, at: time(1))
             }
-            #expect(try await storage.removeCalendarSubscription(of: "alice"))
-            #expect(try await !storage.removeCalendarSubscription(of: "alice"))
-            _ = try await storage.deleteAll(of: "bob")
-            #expect(try await storage.calendarSubscription(secretHash: "1a") == nil)
-            #expect(try await storage.calendarSubscription(secretHash: "2b") == nil)
-            #expect(try await storage.calendarSubscription(secretHash: "3c")?.key.owner == "carol")
+            #expect(try await storage.unsubscribeFromCalendar(of: alice))
+            #expect(try await !storage.unsubscribeFromCalendar(of: alice))
+            _ = try await storage.deleteAll(of: bob)
+            #expect(try await storage.calendarOwner(secretHash: "1a") == nil)
+            #expect(try await storage.calendarOwner(secretHash: "2b") == nil)
+            #expect(try await storage.calendarOwner(secretHash: "3c") == carol)
         }
     }
 
     @Test(arguments: LibraryEngine.available)
-    func `a copy contains the subscriptions of owners`(engine: LibraryEngine) async throws {
+    func `a copy contains the subscriptions, watchlists, names and searches of owners`(
+        engine: LibraryEngine
+    ) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "copy.sqlite")
-        let row = subscription(of: "alice", "1a", at: 1)
+        let named = LastKnownTitle(title: "Coma", year: nil, posterPath: URL(string: "/poster.jpg"), isRemoved: true)
+        let records: [LibraryRecord] = [alice, bob].flatMap { owner in
+            [
+                LibraryRecord(
+                    owner: owner,
+                    content: .watchlistEntry(
+                        WatchlistEntry(kind: .movie, id: 1, addedAt: time(1.5), lastKnown: named))),
+                LibraryRecord(
+                    owner: owner, content: .watchlistEntry(WatchlistEntry(kind: .tvSeries, id: 2, addedAt: time(1)))),
+                LibraryRecord(
+                    owner: owner, content: .search(SearchHistoryEntry(text: "B", searchedAt: time(2)))),
+                LibraryRecord(
+                    owner: owner, content: .search(SearchHistoryEntry(text: "a", kind: .movie, searchedAt: time(1)))),
+            ]
+        }
         try await engine.withStorage { storage, _ in
-            let entry = CoreWatchlistEntryEntity(
-                key: .init(owner: "alice", kind: "movie", titleID: 1), addedAt: Date(timeIntervalSince1970: 1))
-            _ = try await storage.add([entry], maximumCount: 10)
-            try await storage.replace(row)
+            #expect(try await storage.add(records, LibraryLimits())?.count == 8)
+            try await storage.subscribeToCalendar(of: alice, secretHash: "1a", at: time(1))
             try await storage.copy(to: file)
         }
-        let copy = try await Database.userData(
-            at: file, migrations: .library, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        #expect(try await SQLiteLibraryStorage(copy).calendarSubscription(secretHash: "1a") == row)
+        let copy = try await Database.userData(at: file, migrations: .library, logger: logger)
+        let storage = SQLiteLibraryStorage(copy)
+        #expect(try await storage.calendarOwner(secretHash: "1a") == alice)
+        #expect(try await storage.calendarSubscription(of: alice) == time(1))
+        for owner in [alice, bob] {
+            #expect(try await storage.records(of: owner) == records.filter { $0.owner == owner })
+        }
         await copy.close()
     }
 
@@ -72,18 +101,17 @@ struct CalendarSubscriptionStorageTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "library.sqlite")
-        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let old = try await Database.userData(at: file, migrations: .watchlist + .searchHistory, logger: logger)
-        let entry = CoreWatchlistEntryEntity(
-            key: .init(owner: "alice", kind: "movie", titleID: 1), addedAt: Date(timeIntervalSince1970: 1))
-        _ = try await SQLiteLibraryStorage(old).add([entry], maximumCount: 10)
+        let record = LibraryRecord(owner: alice, content: .watchlistEntry(entry))
+        _ = try await SQLiteLibraryStorage(old).add([record], LibraryLimits())
         await old.close()
 
         let new = try await Database.userData(at: file, migrations: .library, logger: logger)
         let storage = SQLiteLibraryStorage(new)
-        try await storage.replace(subscription(of: "alice", "1a", at: 1))
-        #expect(try await storage.rows(of: "alice").entries == [entry])
-        #expect(storage.olderCopies.map(\.lastPathComponent) == ["library.sqlite.before-calendar.subscriptions"])
+        try await storage.subscribeToCalendar(of: alice, secretHash: "1a", at: time(1))
+        #expect(try await storage.records(of: alice) == [record])
+        let copies = try await storage.deleteAll(of: alice).deletion.olderCopies
+        #expect(copies.map(\.lastPathComponent) == ["library.sqlite.before-calendar.subscriptions"])
         await new.close()
     }
 }

@@ -22,18 +22,13 @@ struct DefaultLibraryRepositoryTests {
 
     private func withRepositories(
         in engine: LibraryEngine, maximumWatchlistCount: Int = 10_000, maximumSearchCount: Int = 100,
-        _ body:
-            (DefaultLibraryRepository, DefaultWatchlistRepository, DefaultSearchHistoryRepository) async throws -> Void
+        _ body: (any LibraryRepository, any WatchlistRepository, any SearchHistoryRepository) async throws -> Void
     ) async throws {
         try await engine.withStorage { storage, _ in
-            try await body(
-                DefaultLibraryRepository(
-                    storage: storage, maximumWatchlistCount: maximumWatchlistCount,
-                    maximumSearchCount: maximumSearchCount, changes: changes),
-                DefaultWatchlistRepository(
-                    storage: storage, maximumCount: maximumWatchlistCount, clock: clock.clock, changes: changes),
-                DefaultSearchHistoryRepository(
-                    storage: storage, maximumCount: maximumSearchCount, clock: clock.clock, changes: changes))
+            let limits = LibraryLimits(entryCount: maximumWatchlistCount, searchCount: maximumSearchCount)
+            let repository = DefaultLibraryRepository(
+                storage: storage, limits: limits, clock: clock.clock, changes: changes)
+            try await body(repository, repository, repository)
         }
     }
 

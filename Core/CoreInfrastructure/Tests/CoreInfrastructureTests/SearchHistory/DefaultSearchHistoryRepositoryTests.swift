@@ -23,17 +23,18 @@ struct DefaultSearchHistoryRepositoryTests {
 
     private func withHistory(
         in engine: LibraryEngine, maximumCount: Int = SearchHistoryEntry.defaultMaximumCount,
-        _ body: (DefaultSearchHistoryRepository, any LibraryStorage) async throws -> Void
+        _ body: (DefaultLibraryRepository, any LibraryStorage) async throws -> Void
     ) async throws {
         try await engine.withStorage { storage, _ in
-            let repository = DefaultSearchHistoryRepository(
-                storage: storage, maximumCount: maximumCount, clock: clock.clock, changes: changes)
+            let repository = DefaultLibraryRepository(
+                storage: storage, limits: LibraryLimits(searchCount: maximumCount), clock: clock.clock, changes: changes
+            )
             try await body(repository, storage)
         }
     }
 
     private func texts(
-        _ history: DefaultSearchHistoryRepository, _ owner: WatchlistOwner, _ query: SearchHistoryQuery = .init()
+        _ history: DefaultLibraryRepository, _ owner: WatchlistOwner, _ query: SearchHistoryQuery = .init()
     ) async throws -> [String] {
         try await history.entries(query, owner: owner).map(\.text)
     }
@@ -41,7 +42,7 @@ struct DefaultSearchHistoryRepositoryTests {
     @Test
     func `a search after the largest number does not end the program`() async throws {
         try await withLibrary(.searchHistory) { database in
-            let history = DefaultSearchHistoryRepository(storage: SQLiteLibraryStorage(database), clock: clock.clock)
+            let history = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database), clock: clock.clock)
             _ = try await history.record(SearchTerm("first"), owner: alice)
             try await database.write { transaction throws(DatabaseError) in
                 _ = try transaction.execute("UPDATE search_history_entry SET sequence = \(Int.max)")
@@ -129,7 +130,8 @@ struct DefaultSearchHistoryRepositoryTests {
             #expect(try await texts(history, alice) == ["4", "1", "3"])
             #expect(try await texts(history, bob) == ["of bob"])
 
-            let smaller = DefaultSearchHistoryRepository(storage: storage, maximumCount: 1, clock: clock.clock)
+            let smaller = DefaultLibraryRepository(
+                storage: storage, limits: LibraryLimits(searchCount: 1), clock: clock.clock)
             _ = try await smaller.record(SearchTerm("5"), owner: alice)
             #expect(try await texts(history, alice) == ["5"])
         }
@@ -258,7 +260,7 @@ struct DefaultSearchHistoryRepositoryTests {
     @Test(arguments: LibraryEngine.available)
     func `a closed database throws a storage error that does not contain the text`(engine: LibraryEngine) async throws {
         try await engine.withStorage { storage, close in
-            let history = DefaultSearchHistoryRepository(storage: storage)
+            let history = DefaultLibraryRepository(storage: storage)
             await close()
             let error = await #expect(throws: PopcornError.self) {
                 try await history.record(SearchTerm("secret wish"), owner: alice)
@@ -273,12 +275,11 @@ struct DefaultSearchHistoryRepositoryTests {
     func `a row of an unknown kind is skipped`() {
         func entity(_ kind: String) -> CoreSearchHistoryEntryEntity {
             CoreSearchHistoryEntryEntity(
-                key: .init(owner: "a", kind: kind, foldedText: "x"), text: "X", searchedAt: clock.now, sequence: 1)
+                owner: "a", kind: kind, foldedText: "x", text: "X", searchedAt: clock.now, sequence: 1)
         }
-        #expect(SearchHistoryEntryMapper().map(entity("game")) == nil)
-        #expect(SearchHistoryEntryMapper().map(entity("tv"))?.kind == .tvSeries)
-        #expect(
-            SearchHistoryEntryMapper().map(entity("all")) == SearchHistoryEntry(text: "X", searchedAt: clock.now))
+        #expect(entity("game").search == nil)
+        #expect(entity("tv").search?.kind == .tvSeries)
+        #expect(entity("all").search == SearchHistoryEntry(text: "X", searchedAt: clock.now))
     }
 
     @Test
@@ -297,27 +298,27 @@ struct DefaultSearchHistoryRepositoryTests {
         let film = WatchlistEntry(kind: .movie, id: 550, addedAt: clock.now)
         try await withLibraryFile { file in
             try await open(file, .watchlist) { database in
-                let list = DefaultWatchlistRepository(storage: SQLiteLibraryStorage(database), clock: clock.clock)
+                let list = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database), clock: clock.clock)
                 _ = try await list.add(.movie, id: 550, owner: alice)
             }
             try await open(file, .watchlist + .searchHistory) { database in
-                let list = DefaultWatchlistRepository(storage: SQLiteLibraryStorage(database))
+                let list = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
                 #expect(try await list.entries(nil, owner: alice) == [film])
-                let history = DefaultSearchHistoryRepository(storage: SQLiteLibraryStorage(database))
+                let history = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
                 #expect(try await texts(history, alice) == [])
                 _ = try await history.record(SearchTerm("arrow"), owner: alice)
             }
             let copy = URL(filePath: file.path + ".before-search-history.entries")
             try await open(copy, .watchlist) { database async throws in
-                let list = DefaultWatchlistRepository(storage: SQLiteLibraryStorage(database))
+                let list = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
                 #expect(try await list.entries(nil, owner: alice) == [film])
             }
             try await open(file, .watchlist) { database async throws in
-                let list = DefaultWatchlistRepository(storage: SQLiteLibraryStorage(database))
+                let list = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
                 #expect(try await list.add(.movie, id: 550, owner: alice) == false)
             }
             try await open(file, .watchlist + .searchHistory) { database async throws in
-                let history = DefaultSearchHistoryRepository(storage: SQLiteLibraryStorage(database))
+                let history = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
                 #expect(try await texts(history, alice) == ["arrow"])
             }
         }
@@ -329,7 +330,7 @@ struct DefaultSearchHistoryRepositoryTests {
             for isDeleted in [false, true] {
                 let database = try await Database.userData(
                     at: file, migrations: .searchHistory, logger: Logger(label: "test"))
-                let history = DefaultSearchHistoryRepository(storage: SQLiteLibraryStorage(database))
+                let history = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
                 for text in ["Zebrafish one", "Zebrafish two"] {
                     _ = try await history.record(SearchTerm(text), owner: alice)
                 }

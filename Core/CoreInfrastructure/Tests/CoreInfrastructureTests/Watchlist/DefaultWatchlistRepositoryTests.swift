@@ -21,11 +21,11 @@ struct DefaultWatchlistRepositoryTests {
 
     private func withWatchlist(
         in engine: LibraryEngine,
-        _ body: (DefaultWatchlistRepository, _ close: @escaping @Sendable () async -> Void) async throws -> Void
+        _ body: (DefaultLibraryRepository, _ close: @escaping @Sendable () async -> Void) async throws -> Void
     ) async throws {
         try await engine.withStorage { storage, close in
             try await body(
-                DefaultWatchlistRepository(storage: storage, clock: clock.clock, changes: changes), close)
+                DefaultLibraryRepository(storage: storage, clock: clock.clock, changes: changes), close)
         }
     }
 
@@ -178,7 +178,7 @@ struct DefaultWatchlistRepositoryTests {
             for _ in 0..<2 {
                 let database = try await Database.userData(
                     at: file, migrations: .watchlist, logger: Logger(label: "test"))
-                let list = DefaultWatchlistRepository(storage: SQLiteLibraryStorage(database), clock: clock.clock)
+                let list = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database), clock: clock.clock)
                 let entries = try await list.entries(nil, owner: .default)
                 await database.close()
 
@@ -197,9 +197,22 @@ struct DefaultWatchlistRepositoryTests {
         .standardizedFileURL
 
     @Test
-    func `a row of an unknown kind is skipped`() {
-        #expect(
-            WatchlistEntryMapper().map(
-                CoreWatchlistEntryEntity(key: .init(owner: "a", kind: "game", titleID: 1), addedAt: clock.now)) == nil)
+    func `a row of an unknown kind is skipped, and deleted with its owner`() async throws {
+        try await withLibrary(.library) { database in
+            let list = DefaultLibraryRepository(
+                storage: SQLiteLibraryStorage(database), limits: LibraryLimits(entryCount: 2), clock: clock.clock)
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.insert(
+                    CoreWatchlistEntryEntity(
+                        key: .init(owner: "alice", kind: "game", titleID: 1), addedAt: clock.now))
+            }
+            #expect(try await list.add(.movie, id: 1, owner: alice))
+            #expect(try await list.entries(nil, owner: alice).map(\.titleID) == [TitleID(.movie, 1)])
+            #expect(try await list.records(of: alice).map(\.watchlistEntry?.kind) == [.movie])
+            let error = await #expect(throws: PopcornError.self) { try await list.add(.movie, id: 2, owner: alice) }
+            #expect(error?.kind == .limitReached)
+            #expect(try await list.deleteAll(of: alice).watchlistEntryCount == 2)
+            #expect(try await list.owners(after: nil, limit: 1) == [])
+        }
     }
 }

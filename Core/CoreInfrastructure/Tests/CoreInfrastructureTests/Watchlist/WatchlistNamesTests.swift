@@ -23,16 +23,10 @@ struct WatchlistNamesTests {
         bob = try WatchlistOwner("bob")
     }
 
-    private func key(_ id: Int, _ kind: TitleKind = .movie) -> CoreWatchlistTitleEntity.Key {
-        .init(TitleID(kind, id))
-    }
+    private func movie(_ id: Int) -> TitleID { TitleID(.movie, id) }
 
-    private func row(_ id: Int, _ known: LastKnownTitle) -> CoreWatchlistTitleEntity {
-        CoreWatchlistTitleEntity(TitleID(.movie, id), known)
-    }
-
-    private func watchlist(_ storage: any LibraryStorage) -> DefaultWatchlistRepository {
-        DefaultWatchlistRepository(storage: storage, clock: clock.clock)
+    private func watchlist(_ storage: any LibraryStorage) -> DefaultLibraryRepository {
+        DefaultLibraryRepository(storage: storage, clock: clock.clock)
     }
 
     @Test(arguments: LibraryEngine.available)
@@ -43,16 +37,16 @@ struct WatchlistNamesTests {
             _ = try await list.add(.movie, id: 1, owner: bob)
             _ = try await list.add(.tvSeries, id: 2, owner: alice)
 
-            try await storage.store([row(1, coma), row(2, coma)])
-            let listed = try await storage.listedTitles(among: [key(1), key(2), key(2, .tvSeries), key(3)])
-            #expect(listed == [key(1): row(1, coma), key(2, .tvSeries): nil])
+            try await storage.store([movie(1): coma, movie(2): coma])
+            let listed = try await storage.listedTitles(among: [movie(1), movie(2), TitleID(.tvSeries, 2), movie(3)])
+            #expect(listed == [movie(1): coma, TitleID(.tvSeries, 2): nil])
             let names = try await list.entries(nil, owner: alice).map { ($0.kind, $0.lastKnown) }
             #expect(Dictionary(uniqueKeysWithValues: names) == [.movie: coma, .tvSeries: nil])
             #expect(try await list.entries(.movie, owner: bob).map(\.lastKnown) == [coma])
             #expect(try await list.entries(.tvSeries, owner: bob) == [])
 
             let renamed = LastKnownTitle(title: "Coma 2", isRemoved: true)
-            try await storage.store([row(1, renamed)])
+            try await storage.store([movie(1): renamed])
             #expect(try await list.entries(nil, owner: bob).map(\.lastKnown) == [renamed])
 
             _ = try await list.remove(.movie, id: 1, owner: alice)
@@ -86,7 +80,7 @@ struct WatchlistNamesTests {
             #expect(try await library.records(of: alice)[1] == record(2, alice, other))
 
             _ = try await library.deleteAll(of: alice)
-            #expect(try await storage.listedTitles(among: [key(1), key(2), key(3)]) == [key(1): row(1, coma)])
+            #expect(try await storage.listedTitles(among: [movie(1), movie(2), movie(3)]) == [movie(1): coma])
             _ = try await library.deleteAll(of: bob)
             #expect(try await library.add([record(1, bob, nil)]) == 1)
             #expect(try await library.records(of: bob) == [record(1, bob, nil)], "the name was deleted")
@@ -97,7 +91,7 @@ struct WatchlistNamesTests {
     func `a copy of the library has the names`(engine: LibraryEngine) async throws {
         try await engine.withStorage { storage, _ in
             _ = try await watchlist(storage).add(.movie, id: 1, owner: alice)
-            try await storage.store([row(1, coma)])
+            try await storage.store([movie(1): coma])
             try await withLibraryFile { file in
                 try await storage.copy(to: file)
                 let copy = try await Database.userData(at: file, migrations: .library, logger: Logger(label: "test"))
@@ -117,7 +111,7 @@ struct WatchlistNamesTests {
         }
         try await LibraryEngine.sqlite.withStorage { storage, _ in
             let keeper = Keeper()
-            let list = DefaultWatchlistRepository(storage: storage, clock: clock.clock, titles: keeper)
+            let list = DefaultLibraryRepository(storage: storage, clock: clock.clock, titles: keeper)
             _ = try await list.add(.movie, id: 1, owner: alice)
             _ = try await list.add(.movie, id: 1, owner: alice)
             _ = try await list.toggle(.tvSeries, id: 2, owner: alice)
@@ -145,7 +139,7 @@ struct WatchlistNamesTests {
             let new = try await Database.userData(at: file, migrations: .library, logger: Logger(label: "test"))
             let storage = SQLiteLibraryStorage(new)
             _ = try await watchlist(storage).add(.movie, id: 1, owner: alice)
-            try await storage.store([row(1, coma)])
+            try await storage.store([movie(1): coma])
             await new.close()
 
             // The migrations of the last version before the names.
