@@ -20,7 +20,7 @@ extension TokenFileError: CustomStringConvertible {
         switch self {
         case .unreadable(let reason): "The token file cannot be read: \(reason)"
         case .unwritable(let reason): "The token file cannot be written: \(reason)"
-        case .writableByOthers: "The token file must be writable only by its owner (chmod 600)"
+        case .writableByOthers: "The token file must be writable only by its owner (chmod go-w)"
         case .tooLarge: "The token file must not be larger than \(TokenFile.maximumBytes) bytes"
         case .tooManyTokens: "The token file must not have more than \(TokenFile.maximumTokens) tokens"
         case .invalidLine(let line, let reason): "Line \(line) of the token file is invalid: \(reason)"
