@@ -100,7 +100,7 @@ struct Serving: Sendable {
         } catch let error as PopcornError {
             throw error
         } catch let error as TokenFileError {
-            throw .invalidInput("The token file cannot be used: \(error)")
+            throw .invalidInput("\(error)")
         } catch {
             throw PopcornError(.unavailable, listeningFailure(error), cause: error)
         }
