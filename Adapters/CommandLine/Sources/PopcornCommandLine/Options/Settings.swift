@@ -94,7 +94,10 @@ struct Settings {
         return .postgres(url, schema: schema ?? PopcornServices.Storage.defaultSchema)
         #else
         throw .invalidInput(
-            "A database URL is set, but this program was built without PostgreSQL; build it with --traits PostgreSQL")
+            """
+            A database URL is set, but this program was built without PostgreSQL; build it with \
+            --traits PostgreSQL,CommandLine
+            """)
         #endif
     }
 
