@@ -7,6 +7,7 @@ unit and the alerts. Needs root and debootstrap.
 The steps are read from the Containerfile. Its base image is replaced by a tree of debootstrap, and the files of its
 builder stage by those that the same command builds here.
 """
+import fnmatch
 import http.client
 import json
 import os
@@ -215,6 +216,17 @@ def check_names():
     expect(names and not missing, f"the {len(names)} metrics of the alerts exist", missing)
 
 
+def check_backup():
+    """Checks that the article's command copies all tables of the library in PostgreSQL."""
+    migrations = read(
+        REPOSITORY, "Adapters/PostgreSQL/Sources/PopcornPostgreSQL/Library/PostgreSQLMigrations.swift")
+    tables = set(re.findall(r"CREATE TABLE \\#?\(schemaName\)\.(\w+)", migrations)) | {"library_migration"}
+    command = re.search(r"pg_dump --table(?:.*\\\n)*.*", read(REPOSITORY, "docs/deployment.md")).group()
+    patterns = re.findall(r"--table '?popcorn\.([\w*]+)", command)
+    missing = sorted(name for name in tables if not any(fnmatch.fnmatchcase(name, pattern) for pattern in patterns))
+    expect(len(tables) > 1 and not missing, f"pg_dump copies the {len(tables)} tables of the library", missing)
+
+
 def check_alerts(tools):
     """Checks the alerts, and runs their tests."""
     for name in ("alerts.yml", "alerts-test.yml"):
@@ -343,6 +355,7 @@ def main():
     expect(os.access(program, os.X_OK), f"builder: {build}")
     check_unit(work, program)
     check_names()
+    check_backup()
 
     suite = re.fullmatch(r"debian:(\w+)-slim", last[0][1]).group(1)
     if not os.path.exists(os.path.join(base, "bin/sh")):
