@@ -47,7 +47,9 @@ struct ReplyWriter {
             let prepared = reply.isKept ? bodies.prepared(data) : PreparedBody(data)
             let tag = mayCompress ? prepared.gzipTag : prepared.tag
             headers[.eTag] = tag.text
-            if tag.matches(request.headers[.ifNoneMatch]) { return Response(status: .notModified, headers: headers) }
+            if mayBeNotModified, tag.matches(request.headers[.ifNoneMatch]) {
+                return Response(status: .notModified, headers: headers)
+            }
             if mayCompress, let compressed = prepared.gzip() {
                 body = compressed
                 headers[.contentEncoding] = "gzip"
@@ -64,6 +66,10 @@ struct ReplyWriter {
             status: reply.status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
         return request.method == .head ? response.createHeadResponse() : response
     }
+
+    /// Whether a client that has the body receives 304. The response to a change always has a body, because it describes
+    /// the change, and can contain a secret that is not stored (RFC 9110, 13.1.2).
+    private var mayBeNotModified: Bool { request.method == .get || request.method == .head }
 
     /// Returns the headers of a cache (RFC 9111), which follow from the freshness of the value.
     private func cachingHeaders(_ reply: Reply) -> HTTPFields {

@@ -92,6 +92,18 @@ import Testing
         }
     }
 
+    @Test(arguments: ["*", #""a""#])
+    func `the path is returned also to a request with a condition`(condition: String) async throws {
+        try await withSubscriptions { [path, alice] client, _ in
+            var headers = alice
+            headers[.ifNoneMatch] = condition
+            let created = try await client.send(path, method: .put, headers: headers)
+            #expect(created.status == 200)
+            let calendar = try #require(created.object["path"] as? String)
+            #expect(try await client.send(calendar).status == 200)
+        }
+    }
+
     @Test func `only the owner creates, reads and deletes a subscription`() async throws {
         try await withSubscriptions { [path, alice, bob] client, _ in
             let created = try await client.send(path, method: .put, headers: alice).object["path"] as? String
