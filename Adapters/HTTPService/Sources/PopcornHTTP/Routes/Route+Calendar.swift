@@ -104,7 +104,7 @@ extension Parameter {
     static let calendar: [Parameter] = [
         query("from", "The first day. Default: the current day.", .string(format: "date")),
         query(
-            "to", "The last day, at most 366 days after the first. Default: 30 days after the first.",
+            "to", "The last day, at most 365 days after the first. Default: 30 days after the first.",
             .string(format: "date")),
     ]
 }
