@@ -52,7 +52,9 @@ final class ImageStore: Sendable {
                 change { $0.insert(found: found) }
             }
         } catch {
-            throw PopcornError(.storage, "The image folder cannot be used: \(error)", cause: error)
+            let isLocked = (error as? SystemError)?.number == EWOULDBLOCK
+            let reason = isLocked ? "another process uses it" : "\(error)"
+            throw PopcornError(.storage, "The image folder cannot be used: \(reason)", cause: error)
         }
     }
 
