@@ -47,7 +47,7 @@ extension Route {
         },
         Route(
             "/v1/owners/{owner}/searches/{text}", "deleteSearch", .owners,
-            "Deletes a recorded search. Case is ignored, and so is a search that is not in the history.",
+            "Deletes a recorded search of a kind. Case is ignored, and so is a search that is not in the history.",
             method: .delete,
             parameters: [
                 .ownerName,

@@ -155,7 +155,9 @@ private enum RouteList {
     private static let server = "http://127.0.0.1:8080"
 
     /// The queries of examples with parameters that are not required.
-    private static let queries = ["discoverMovies": "?genres=18&fromYear=1990&toYear=1999&order=rating"]
+    private static let queries = [
+        "discoverMovies": "?genres=18&fromYear=1990&toYear=1999&order=rating", "deleteSearch": "?kind=movie",
+    ]
 
     /// The command for a path that contains a secret.
     private static let subscription =
