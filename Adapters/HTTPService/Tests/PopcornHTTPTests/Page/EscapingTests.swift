@@ -41,25 +41,33 @@ import Testing
     }
 
     private static func assign(_ services: inout PopcornServices) {
+        var movie = MovieParts()
+        movie.credits = .mock(cast: [.mock(name: script, character: image)], crew: [.mock(name: image, job: script)])
+        movie.watchOffers = .mock(link: link, flatrate: [.mock(name: image)])
+        movie.videos = [.mock(name: script, site: image), .mock(watchURL: link)]
+        movie.links = ExternalLinks(tmdbURL: file, facebookURL: link)
+        var series = TVSeriesParts()
+        series.credits = .mock(cast: [.mock(name: image)], crew: [.mock(name: script)])
+        var person = PersonParts()
+        person.knownFor = [.mock(title: image)]
+        person.links = ExternalLinks(tmdbURL: file, imdbURL: link)
         services.movies = .mock {
-            $0.fetchMovieDetails = .returning(
-                .mock(
-                    title: script, tagline: image, originalTitle: image, overview: script,
-                    genres: [.mock(name: image)], homepageURL: link, certification: image))
-            $0.fetchMovieCredits = .returning(
-                .mock(cast: [.mock(name: script, character: image)], crew: [.mock(name: image, job: script)]))
-            $0.fetchMovieWatchOffers = .returning(.mock(link: link, flatrate: [.mock(name: image)]))
-            $0.fetchMovieVideos = .returning([.mock(name: script, site: image), .mock(watchURL: link)])
-            $0.fetchMovieLinks = .returning(ExternalLinks(tmdbURL: file, facebookURL: link))
+            $0.fetchMovie = .returning(
+                DetailsWithParts(
+                    details: .mock(
+                        title: script, tagline: image, originalTitle: image, overview: script,
+                        genres: [.mock(name: image)], homepageURL: link, certification: image),
+                    parts: movie))
             $0.fetchMovieRecommendations = .returning(list([.mock(title: image)]))
             $0.fetchPopularMovies = .returning(list([.mock(title: script)]))
         }
         services.tvSeries = .mock {
-            $0.fetchTVSeriesDetails = .returning(
-                .mock(
-                    name: image, tagline: script, overview: image, seasons: [.mock(name: script)],
-                    createdBy: [.mock(name: image)], homepageURL: link, status: script))
-            $0.fetchTVSeriesCredits = .returning(.mock(cast: [.mock(name: image)], crew: [.mock(name: script)]))
+            $0.fetchTVSeries = .returning(
+                DetailsWithParts(
+                    details: .mock(
+                        name: image, tagline: script, overview: image, seasons: [.mock(name: script)],
+                        createdBy: [.mock(name: image)], homepageURL: link, status: script),
+                    parts: series))
             $0.fetchTVSeasonDetails = .returning(
                 .mock(
                     name: image, overview: script, episodes: [.mock(name: script, overview: image)],
@@ -67,10 +75,10 @@ import Testing
             $0.fetchPopularTVSeries = .returning(list([.mock(name: image)]))
         }
         services.people = .mock {
-            $0.fetchPersonDetails = .returning(
-                .mock(name: script, biography: image, placeOfBirth: script, homepageURL: link))
-            $0.fetchPersonKnownFor = .returning([.mock(title: image)])
-            $0.fetchPersonLinks = .returning(ExternalLinks(tmdbURL: file, imdbURL: link))
+            $0.fetchPerson = .returning(
+                DetailsWithParts(
+                    details: .mock(name: script, biography: image, placeOfBirth: script, homepageURL: link),
+                    parts: person))
         }
         services.media.searchMedia = .returning(media)
         services.media.fetchWatchlistTitles = .returning(

@@ -13,13 +13,18 @@ import Testing
 
 @Suite struct TitlePageTests {
 
+    /// Returns use cases of a movie whose links cannot be fetched.
     private func movies(_ movie: MovieDetails = .mock()) -> MovieUseCases {
-        .mock {
-            $0.fetchMovieDetails = .returning(byID: [movie.id: movie])
-            $0.fetchMovieCredits = .returning(.mock())
-            $0.fetchMovieWatchOffers = .returning(.mock())
-            $0.fetchMovieVideos = .returning([.mock()])
-            $0.fetchMovieLinks = .throwing(PopcornError(.unavailable, "m"))
+        var parts = MovieParts()
+        parts.credits = .mock()
+        parts.watchOffers = .mock()
+        parts.videos = [.mock()]
+        return .mock {
+            $0.fetchMovie = .returning { [parts] request throws(PopcornError) in
+                guard request.id == movie.id else { throw PopcornError(.notFound, "m") }
+                if request.parts.contains(.links) { throw PopcornError(.unavailable, "m") }
+                return DetailsWithParts(details: movie, parts: parts)
+            }
             $0.fetchMovieRecommendations = .returning(
                 ContentPage(page: 1, totalPages: 1, totalResults: 1, items: [.mock(id: 551, title: "Seven")]))
         }

@@ -11,8 +11,16 @@ import Testing
     /// The use cases without a route, and the reason.
     private static let useCasesWithoutRoute = [
         "fetchRatedMovieReleases": "Clients filter the releases of a movie.",
-        "fetchTVEpisodeDetails": "A route returns them with parts.",
-        "fetchTVSeasonDetails": "A route returns them with parts.",
+        "fetchTVEpisodeCredits": "The route of an episode includes them.",
+        "fetchTVEpisodeDetails": "The route of an episode returns them with parts.",
+        "fetchTVEpisodeImages": "The route of an episode includes them.",
+        "fetchTVEpisodeLinks": "The route of an episode includes them.",
+        "fetchTVEpisodeVideos": "The route of an episode includes them.",
+        "fetchTVSeasonCredits": "The route of a season includes them.",
+        "fetchTVSeasonDetails": "The route of a season returns them with parts.",
+        "fetchTVSeasonImages": "The route of a season includes them.",
+        "fetchTVSeasonLinks": "The route of a season includes them.",
+        "fetchTVSeasonVideos": "The route of a season includes them.",
         "fetchWatchlist": "A route returns the watchlist in pages.",
         "toggleOnWatchlist": "PUT and DELETE can be repeated.",
     ]

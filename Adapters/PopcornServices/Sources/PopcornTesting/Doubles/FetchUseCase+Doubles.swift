@@ -105,8 +105,27 @@ extension FetchUseCase where Request == PersonCreditsRequest {
     }
 }
 
-extension Dictionary where Key == Int {
-    fileprivate func value(ofTitle id: Int) throws(PopcornError) -> Value {
+extension FetchUseCase {
+
+    /// Creates a double that returns the value for each listed title or person, with all its parts, and throws
+    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other.
+    ///
+    /// - Parameters:
+    ///   - values: The values, by TMDb identifier or locator.
+    ///   - origin: The ``/CoreDomain/Sourced/origin`` that the double reports. Default: the cache.
+    ///   - cachedAt: The ``/CoreDomain/Sourced/cachedAt`` that the double reports. Default: the time of
+    ///     `WallClock.mock()`.
+    public static func returning<ID, Parts>(
+        byID values: [ID: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
+    ) -> FetchUseCase where Request == PartsRequest<ID, Parts> {
+        returning(origin: origin, cachedAt: cachedAt) { request throws(PopcornError) in
+            try values.value(ofTitle: request.id)
+        }
+    }
+}
+
+extension Dictionary {
+    fileprivate func value(ofTitle id: Key) throws(PopcornError) -> Value {
         guard let value = self[id] else { throw PopcornError(.notFound, "TMDb has no title \(id)") }
         return value
     }
