@@ -26,6 +26,8 @@ struct Call: Sendable {
     let body: Data
     private let ifNoneMatch: String?
     private let ifMatch: String?
+    /// Whether the request has credentials, valid or not.
+    private let hasCredentials: Bool
     /// The parameters of the path, percent-decoded.
     private let path: [String: String]
 
@@ -43,6 +45,7 @@ struct Call: Sendable {
         self.body = body
         ifNoneMatch = headers[.ifNoneMatch]
         ifMatch = headers[.ifMatch]
+        hasCredentials = headers[.authorization] != nil
         // RFC 9111, 5.2.1.7: the client accepts only a stored response.
         let cacheControl = headers[.cacheControl]?.lowercased() ?? ""
         policy = cacheControl.contains("only-if-cached") ? .cacheOnly : .cacheFirst
@@ -149,7 +152,8 @@ struct Call: Sendable {
 
     /// Returns the owner with a name.
     ///
-    /// - Throws: ``Problem`` of kind `forbidden` if the request may not use the owner's data.
+    /// - Throws: ``Problem`` of kind `forbidden` if the token does not permit the owner's data, or of kind
+    ///   `unauthenticated` if there is no token.
     private func permitted(_ name: String) throws(Problem) -> WatchlistOwner {
         let owner: WatchlistOwner
         do throws(PopcornError) {
@@ -158,6 +162,9 @@ struct Call: Sendable {
             throw Problem(error)
         }
         guard access.rights.contains(.library), access.allows(owner) else {
+            guard hasCredentials else {
+                throw Problem(.unauthenticated, "The data of an owner requires a token.")
+            }
             throw Problem(
                 bearer: "insufficient_scope", .forbidden, "The token does not permit the data of this owner.")
         }

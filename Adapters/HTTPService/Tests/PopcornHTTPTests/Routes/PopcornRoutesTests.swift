@@ -242,6 +242,10 @@ import Testing
                 let response = try await client.send(path, headers: token)
                 #expect(response.status == 403)
                 #expect(response.object["type"] as? String == "urn:popcorn:problem:forbidden")
+                // A request without a token gets what it lacks, also if requests without one may read.
+                let anonymous = try await client.send(path)
+                #expect(anonymous.status == 401)
+                #expect(anonymous.headers[.wwwAuthenticate] == "Bearer realm=\"popcorn\"")
             }
         }
     }
