@@ -2,6 +2,7 @@ import CoreDomainTestHelpers
 import CoreInfrastructureTestHelpers
 import Foundation
 import MoviesDomain
+import DomainTestHelpers
 import PopcornCaching
 import PopcornPersistence
 import Testing

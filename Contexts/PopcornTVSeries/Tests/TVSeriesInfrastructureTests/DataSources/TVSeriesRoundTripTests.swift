@@ -6,6 +6,7 @@ import Foundation
 import PopcornCaching
 import PopcornPersistence
 import TVSeriesDomain
+import DomainTestHelpers
 import Testing
 
 @testable import TVSeriesInfrastructure

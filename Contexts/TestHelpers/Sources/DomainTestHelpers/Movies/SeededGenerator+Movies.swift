@@ -1,11 +1,11 @@
 import CoreDomain
-import CoreDomainTestHelpers
+package import CoreDomainTestHelpers
 import Foundation
-import MoviesDomain
+package import MoviesDomain
 
 extension SeededGenerator {
 
-    mutating func movieWithParts(id: Int) -> MovieWithParts {
+    package mutating func movieWithParts(id: Int) -> MovieWithParts {
         MovieWithParts(
             movie: movie(id: id),
             credits: optional { Credits(cast: $0.array { $0.castMember() }, crew: $0.array { $0.crewMember() }) },
@@ -22,7 +22,7 @@ extension SeededGenerator {
     }
 
     /// Returns random releases, with and without certifications, theatrical and not.
-    mutating func releases(in regions: [String]) -> [MovieRelease] {
+    package mutating func releases(in regions: [String]) -> [MovieRelease] {
         array(upTo: 8) {
             MovieRelease(
                 region: $0.pick(regions), certification: $0.pick([nil, "", "12A", "R", "16"]), releaseDate: $0.date(),

@@ -1,10 +1,10 @@
 import CoreDomain
-import CoreDomainTestHelpers
-import TVSeriesDomain
+package import CoreDomainTestHelpers
+package import TVSeriesDomain
 
 extension SeededGenerator {
 
-    mutating func seriesContent(id: Int) -> TVSeriesWithParts {
+    package mutating func seriesContent(id: Int) -> TVSeriesWithParts {
         TVSeriesWithParts(
             series: series(id: id),
             credits: optional { AggregateCredits(cast: $0.array { $0.actor() }, crew: $0.array { $0.maker() }) },
@@ -41,7 +41,7 @@ extension SeededGenerator {
             })
     }
 
-    mutating func seasonContent(_ id: TVSeasonLocator) -> TVSeasonWithParts {
+    package mutating func seasonContent(_ id: TVSeasonLocator) -> TVSeasonWithParts {
         TVSeasonWithParts(
             season: season(episodes: optional { $0.array { $0.episode() } }), seriesID: id.seriesID,
             credits: optional { Credits(cast: $0.array { $0.castMember() }, crew: $0.array { $0.crewMember() }) },
@@ -50,7 +50,7 @@ extension SeededGenerator {
             translations: optional { $0.array { $0.translation() } })
     }
 
-    mutating func episodeContent(_ id: TVEpisodeLocator) -> TVEpisodeWithParts {
+    package mutating func episodeContent(_ id: TVEpisodeLocator) -> TVEpisodeWithParts {
         TVEpisodeWithParts(
             episode: episode(), seriesID: id.season.seriesID, cast: optional { $0.array { $0.castMember() } },
             images: optional { ImageCollection(posters: [], stills: $0.array { $0.image() }) },
