@@ -12,9 +12,9 @@ struct MovieDetailsResponseTests {
         response = try Fixture.decode("movie-details-appended")
     }
 
-    @Test("the movie equals the movie without appended resources")
+    @Test("the movie equals that of the response decoded as a movie")
     func movie() throws {
-        #expect(response.movie == (try Fixture.decode("movie-details")))
+        #expect(response.movie == (try Fixture.decode("movie-details-appended")))
     }
 
     @Test("credits")

@@ -8,7 +8,7 @@ struct MovieTests {
 
     @Test("every property is decoded")
     func everyProperty() throws {
-        let movie: Movie = try Fixture.decode("movie-details")
+        let movie: Movie = try Fixture.decode("movie-details-appended")
         let expected = Movie(
             id: 550, title: "Fight Club", tagline: "Two men, one basement.", originalTitle: "Fight Club",
             originalLanguage: "en", originCountry: ["US"],
@@ -53,7 +53,7 @@ struct MovieTests {
 
     @Test("a movie survives a round trip with TMDb's keys")
     func roundTrip() throws {
-        let movie: Movie = try Fixture.decode("movie-details")
+        let movie: Movie = try Fixture.decode("movie-details-appended")
         let json = try JSONEncoder().encode(movie)
         #expect(try JSONDecoder().decode(Movie.self, from: json) == movie)
         let keys = try JSONDecoder().decode(JSONValue.self, from: json)
