@@ -178,7 +178,10 @@ func targets(ofContext name: String) -> [Target] {
             own("Domain", and: "TMDb", "PopcornSharedAdapters", "CoreDomain")),
         tests(
             "\(adapters)Tests", in: "Adapters/Contexts/\(adapters)",
-            own("Domain", and: .target(name: adapters), "PopcornSharedAdapters", "TMDb", "TMDbStandIn", "CoreDomain")),
+            own(
+                "Domain",
+                and: .target(name: adapters), "PopcornSharedAdapters", "TMDb", "TMDbTesting", "TMDbStandIn",
+                "CoreDomain", "CoreDomainTestHelpers")),
     ]
 }
 

@@ -2,37 +2,21 @@ import CoreApplication
 import CoreDomain
 import CoreDomainTestHelpers
 import Foundation
-import MoviesApplication
 import MoviesDomain
+import MoviesDomainTestHelpers
 import Testing
+
+@testable import MoviesApplication
 
 @Suite struct MovieDetailsCodingTests {
 
     private let full: MovieDetails
 
-    init() {
-        let images = ImagesConfiguration.mock()
-        full = MovieDetails(
-            id: 550, title: "Fight Club", tagline: "T", originalTitle: "OT", originalLanguage: "en",
-            originCountry: ["US", "DE"], overview: "O", runtime: 139, genres: [Genre(id: 18, name: "Drama")],
-            releaseDate: Date(timeIntervalSince1970: 939_945_600),
-            posterURLSet: images.posterURLSet(for: URL(string: "/p.jpg")),
-            backdropURLSet: images.backdropURLSet(for: URL(string: "/b.jpg")),
-            logoURLSet: images.logoURLSet(for: URL(string: "/l.png")), budget: 63e6, revenue: 100_853_753,
-            homepageURL: URL(string: "https://example.com/?a=b%20c"), imdbID: "tt0137523", status: .released,
-            productionCompanies: [
-                ProductionCompanyDetails(
-                    id: 508, name: "R", originCountry: "US", logoURLSet: images.logoURLSet(for: URL(string: "/c.png")))
-            ],
-            productionCountries: [ProductionCountry(countryCode: "US", name: "USA")],
-            spokenLanguages: [SpokenLanguage(languageCode: "en", name: "English")],
-            belongsToCollection: MovieCollectionDetails(
-                id: 9, name: "C", posterURLSet: images.posterURLSet(for: URL(string: "/cp.jpg")),
-                backdropURLSet: images.backdropURLSet(for: URL(string: "/cb.jpg"))),
-            popularity: 61.416, voteAverage: 8.438, voteCount: 26_280, hasVideo: true, isAdultOnly: false,
-            certification: "18", certificationRegion: "GB", isOnWatchlist: true,
-            textLanguages: TextLanguages(
-                title: "en", tagline: "de-AT", overview: "de-DE", homepageURL: "en-US", biography: "fr-FR"))
+    init() throws {
+        let texts = ContentDefaults(textFallback: try TextFallback(["de"])).texts(for: .americanEnglish)
+        full = MovieDetailsMapper().map(
+            .mock(movie: .mock(popularity: 61.416, hasVideo: true)), regions: ["GB"], isOnWatchlist: true, texts: texts,
+            imagesConfiguration: .mock())
     }
 
     @Test func `every property survives coding`() throws {
@@ -66,14 +50,22 @@ import Testing
         let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(full)) as? [String: Any]
         #expect(json.map { Set($0.keys) } == Set(Mirror(reflecting: full).children.compactMap(\.label)))
         #expect(json?["status"] as? String == "released")
+        let bare = try JSONSerialization.jsonObject(with: JSONEncoder().encode(MovieDetails(id: 1, title: "T")))
+        #expect(Set(((bare as? [String: Any]) ?? [:]).keys) == ["id", "title"])
+    }
+
+    @Test func `the languages of texts survive coding`() throws {
+        let languages = TextLanguages(
+            title: "en", tagline: "de-AT", overview: "de-DE", homepageURL: "en-US", biography: "fr-FR")
+        let details = MovieDetails(id: 1, title: "T", textLanguages: languages)
+        #expect(try codingRoundTrips(of: details) == [details, details])
+        let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(details)) as? [String: Any]
         #expect(
             json?["textLanguages"] as? [String: String]
                 == [
                     "title": "en", "tagline": "de-AT", "overview": "de-DE", "homepageURL": "en-US",
                     "biography": "fr-FR",
                 ])
-        let bare = try JSONSerialization.jsonObject(with: JSONEncoder().encode(MovieDetails(id: 1, title: "T")))
-        #expect(Set(((bare as? [String: Any]) ?? [:]).keys) == ["id", "title"])
     }
 
     @Test func `an unrecognised status is decoded as unknown`() throws {

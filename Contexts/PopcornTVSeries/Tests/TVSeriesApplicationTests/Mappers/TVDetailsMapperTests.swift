@@ -14,57 +14,52 @@ import Testing
     private let images = ImagesConfiguration.example
     private let series = TVSeriesDetailsMapper(imagesConfiguration: .example)
 
-    @Test func `every property of a series is mapped`() {
-        let content = TVSeriesWithParts.mock(series: .mock(status: "On Hiatus", type: "Hörspiel"))
-        let domain = content.series
-        let details = series.map(content, regions: ["IE", "GB"], isOnWatchlist: true)
+    @Test func `every property of a series is mapped to the property of the same name`() {
+        var generator = SeededGenerator(seed: 96677)
+        for domain in [.mock()] + (0..<200).map({ generator.series(id: $0) }) {
+            let details = series.map(TVSeriesWithParts(series: domain), regions: [])
 
-        let poster = { self.images.posterURLSet(for: URL(string: "/season.jpg")) }
-        func season(_ id: Int, _ name: String, _ number: Int) -> TVSeasonDetails {
-            TVSeasonDetails(
-                id: id, name: name, seasonNumber: number, overview: "A necklace is stolen.",
-                airDate: domain.firstAirDate, posterURLSet: poster(), voteAverage: 7.5, episodeCount: 5,
-                seriesID: 96677, seriesName: "Lupin")
+            let paths: Set = ["posterPath", "backdropPath", "logoPath", "profilePath", "stillPath"]
+            // Seasons and episodes in a series have no episodes and no credits.
+            let parts: Set = ["episodes", "crew", "guestStars", "showID"]
+            #expect(unequalProperties(of: domain, to: details, except: paths.union(parts)) == [])
+            #expect(details.posterURLSet == images.posterURLSet(for: domain.posterPath))
+            #expect(details.backdropURLSet == images.backdropURLSet(for: domain.backdropPath))
+            #expect(
+                details.seasons?.map(\.posterURLSet)
+                    == domain.seasons?.map { images.posterURLSet(for: $0.posterPath) })
+            #expect(
+                details.createdBy?.map(\.profileURLSet)
+                    == domain.createdBy?.map { images.profileURLSet(for: $0.profilePath) })
+            #expect(
+                details.networks?.map(\.logoURLSet) == domain.networks?.map { images.logoURLSet(for: $0.logoPath) })
+            #expect(
+                details.productionCompanies?.map(\.logoURLSet)
+                    == domain.productionCompanies?.map { images.logoURLSet(for: $0.logoPath) })
+            for (episode, source) in [
+                (details.lastEpisodeToAir, domain.lastEpisodeToAir),
+                (details.nextEpisodeToAir, domain.nextEpisodeToAir),
+            ] {
+                #expect(episode?.stillURLSet == images.stillURLSet(for: source?.stillPath))
+            }
         }
-        func episode(_ id: Int, _ number: Int) -> TVEpisodeDetails {
-            TVEpisodeDetails(
-                id: id, name: "Chapter 1", episodeNumber: number, seasonNumber: 1,
-                overview: "A cleaner at the Louvre has a plan.", airDate: domain.firstAirDate,
-                episodeType: "standard", runtime: 47, productionCode: "101",
-                stillURLSet: images.stillURLSet(for: URL(string: "/still.jpg")), voteAverage: 7.9, voteCount: 60,
-                seriesID: 96677, seriesName: "Lupin", seasonName: "Part 1")
+    }
+
+    @Test func `a series has its logo, its age rating and the watchlist state`() {
+        let details = series.map(.mock(), regions: ["IE", "GB"], isOnWatchlist: true)
+
+        #expect(details.logoURLSet == images.logoURLSet(for: URL(string: "/logo.png")))
+        #expect(details.contentRating == "15")
+        #expect(details.contentRatingRegion == "GB")
+        #expect(details.isOnWatchlist == true)
+        #expect(details.seasons?.map(\.seriesID) == [96677, 96677])
+        #expect(details.seasons?.map(\.seriesName) == ["Lupin", "Lupin"])
+        for episode in [details.lastEpisodeToAir, details.nextEpisodeToAir] {
+            #expect(episode?.seriesID == 96677)
+            #expect(episode?.seriesName == "Lupin")
+            #expect(episode?.seasonName == "Part 1")
         }
-        #expect(
-            details
-                == TVSeriesDetails(
-                    id: 96677, name: "Lupin", tagline: domain.tagline, originalName: "Lupin", originalLanguage: "fr",
-                    overview: domain.overview, episodeRunTime: [47, 52], numberOfSeasons: 2, numberOfEpisodes: 17,
-                    seasons: [season(134964, "Part 1", 1), season(134965, "Season 2", 2)],
-                    createdBy: [
-                        CreatorDetails(
-                            id: 1_223_888, creditID: "5f6b0a8cb7522500361b4ee7", name: "George Kay",
-                            originalName: "George Kay", gender: .male,
-                            profileURLSet: images.profileURLSet(for: URL(string: "/creator.jpg")))
-                    ],
-                    genres: domain.genres, firstAirDate: domain.firstAirDate, originCountry: ["FR"],
-                    posterURLSet: images.posterURLSet(for: domain.posterPath),
-                    backdropURLSet: images.backdropURLSet(for: domain.backdropPath),
-                    logoURLSet: images.logoURLSet(for: URL(string: "/logo.png")), homepageURL: domain.homepageURL,
-                    isInProduction: true, languages: ["fr", "en"], lastAirDate: domain.lastAirDate,
-                    lastEpisodeToAir: episode(1_949_014, 1), nextEpisodeToAir: episode(2, 8),
-                    networks: [
-                        NetworkDetails(
-                            id: 213, name: "Netflix",
-                            logoURLSet: images.logoURLSet(for: URL(string: "/wwemzKWzjKYJFfCeiB57q3r4Bcm.png")),
-                            originCountry: "US", headquarters: "Los Gatos, California",
-                            homepage: URL(string: "https://www.netflix.com"))
-                    ],
-                    productionCompanies: domain.productionCompanies?.map {
-                        ProductionCompanyDetailsMapper().map($0, imagesConfiguration: images)
-                    },
-                    productionCountries: domain.productionCountries, spokenLanguages: domain.spokenLanguages,
-                    status: "On Hiatus", type: "Hörspiel", popularity: 56.4, voteAverage: 7.8, voteCount: 2170,
-                    isAdultOnly: false, contentRating: "15", contentRatingRegion: "GB", isOnWatchlist: true))
+        #expect(unsetProperties(of: details) == ["textLanguages"])
     }
 
     @Test func `missing values stay nil, and empty arrays stay empty`() {

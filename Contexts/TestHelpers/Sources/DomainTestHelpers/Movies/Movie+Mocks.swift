@@ -75,3 +75,38 @@ extension MovieWithParts {
             translations: translations)
     }
 }
+
+extension SeededGenerator {
+    /// Returns a random movie. Each optional property is `nil` in one of four movies.
+    package mutating func movie(id: Int) -> Movie {
+        Movie(
+            id: id,
+            title: text(),
+            tagline: optional { $0.text() },
+            originalTitle: optional { $0.text() },
+            originalLanguage: optional { $0.text() },
+            originCountry: optional { $0.array { $0.text() } },
+            overview: optional { $0.text() },
+            runtime: optional { $0.int() },
+            genres: optional { $0.array { Genre(id: $0.int(), name: $0.text()) } },
+            releaseDate: optional { $0.date() },
+            posterPath: optional { $0.url() },
+            backdropPath: optional { $0.url() },
+            budget: optional { $0.double() },
+            revenue: optional { $0.double() },
+            homepageURL: optional { $0.url() },
+            imdbID: optional { $0.text() },
+            status: optional { $0.pick(MovieStatus.allCases) },
+            productionCompanies: optional { $0.array { $0.company() } },
+            productionCountries: optional {
+                $0.array { ProductionCountry(countryCode: $0.text(), name: $0.text()) }
+            },
+            spokenLanguages: optional { $0.array { SpokenLanguage(languageCode: $0.text(), name: $0.text()) } },
+            belongsToCollection: optional { $0.collection() },
+            popularity: optional { $0.double() },
+            voteAverage: optional { $0.double() },
+            voteCount: optional { $0.int() },
+            hasVideo: optional { Bool.random(using: &$0) },
+            isAdultOnly: optional { Bool.random(using: &$0) })
+    }
+}

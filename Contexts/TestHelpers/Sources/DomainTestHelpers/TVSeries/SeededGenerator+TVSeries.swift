@@ -58,52 +58,14 @@ extension SeededGenerator {
             translations: optional { $0.array { $0.translation() } })
     }
 
-    private mutating func series(id: Int) -> TVSeries {
-        TVSeries(
-            id: id, name: text(), tagline: optional { $0.text() }, originalName: optional { $0.text() },
-            originalLanguage: optional { $0.text() }, overview: optional { $0.text() },
-            episodeRunTime: optional { $0.array { $0.int() } }, numberOfSeasons: optional { $0.int() },
-            numberOfEpisodes: optional { $0.int() },
-            seasons: optional { $0.array { $0.season(episodes: nil) } },
-            createdBy: optional {
-                $0.array {
-                    Creator(
-                        id: $0.int(), creditID: $0.text(), name: $0.text(), originalName: $0.text(),
-                        gender: $0.gender(), profilePath: $0.optional { $0.url() })
-                }
-            },
-            genres: optional { $0.array { Genre(id: $0.int(), name: $0.text()) } },
-            firstAirDate: optional { $0.date() }, originCountry: optional { $0.array { $0.text() } },
-            posterPath: optional { $0.url() }, backdropPath: optional { $0.url() }, homepageURL: optional { $0.url() },
-            isInProduction: optional { Bool.random(using: &$0) }, languages: optional { $0.array { $0.text() } },
-            lastAirDate: optional { $0.date() }, lastEpisodeToAir: optional { $0.episode(isWhole: false) },
-            nextEpisodeToAir: optional { $0.episode(isWhole: false) },
-            networks: optional {
-                $0.array {
-                    Network(
-                        id: $0.int(), name: $0.text(), logoPath: $0.optional { $0.url() },
-                        originCountry: $0.optional { $0.text() }, headquarters: $0.optional { $0.text() },
-                        homepage: $0.optional { $0.url() })
-                }
-            },
-            productionCompanies: optional { $0.array { $0.company() } },
-            productionCountries: optional {
-                $0.array { ProductionCountry(countryCode: $0.text(), name: $0.text()) }
-            },
-            spokenLanguages: optional { $0.array { SpokenLanguage(languageCode: $0.text(), name: $0.text()) } },
-            status: optional { $0.text() }, type: optional { $0.text() }, popularity: optional { $0.double() },
-            voteAverage: optional { $0.double() }, voteCount: optional { $0.int() },
-            isAdultOnly: optional { Bool.random(using: &$0) })
-    }
-
-    private mutating func season(episodes: [TVEpisode]?) -> TVSeason {
+    mutating func season(episodes: [TVEpisode]?) -> TVSeason {
         TVSeason(
             id: int(), name: text(), seasonNumber: int(), overview: optional { $0.text() },
             airDate: optional { $0.date() }, posterPath: optional { $0.url() }, voteAverage: optional { $0.double() },
             episodeCount: optional { $0.int() }, episodes: episodes)
     }
 
-    private mutating func episode(isWhole: Bool = true) -> TVEpisode {
+    mutating func episode(isWhole: Bool = true) -> TVEpisode {
         TVEpisode(
             id: int(), name: text(), episodeNumber: int(), seasonNumber: int(), overview: optional { $0.text() },
             airDate: optional { $0.date() }, episodeType: optional { $0.text() }, runtime: optional { $0.int() },

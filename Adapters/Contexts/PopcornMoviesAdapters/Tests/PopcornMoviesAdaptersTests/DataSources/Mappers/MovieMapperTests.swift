@@ -1,44 +1,34 @@
 import CoreDomain
+import CoreDomainTestHelpers
 import Foundation
 import MoviesDomain
 import TMDb
+import TMDbTesting
 import Testing
 
 @testable import PopcornMoviesAdapters
 
 @Suite struct MovieMapperTests {
 
-    private let day = Date(timeIntervalSince1970: 939_945_600)
+    @Test func `every property is mapped to the property of the same name`() throws {
+        let dto = try TMDb.Movie.sample(with: ["belongs_to_collection": ["backdrop_path": "/cb.jpg"], "video": true])
+        let movie = MovieMapper().map(dto)
 
-    @Test func `maps every field`() {
-        let dto = TMDb.Movie(
-            id: 550, title: "Fight Club", tagline: "T", originalTitle: "OT", originalLanguage: "en",
-            originCountry: ["US", "DE"], overview: "O", runtime: 139, genres: [TMDb.Genre(id: 18, name: "Drama")],
-            releaseDate: day, posterPath: URL(string: "/poster.jpg"), backdropPath: URL(string: "/backdrop.jpg"),
-            budget: 63_000_000, revenue: 100_853_753, homepageURL: URL(string: "https://example.com/fc"),
-            imdbID: "tt0137523", status: .released,
-            productionCompanies: [TMDb.ProductionCompany(id: 508, name: "R", originCountry: "US")],
-            productionCountries: [TMDb.ProductionCountry(countryCode: "US", name: "USA")],
-            spokenLanguages: [TMDb.SpokenLanguage(languageCode: "en", name: "English")],
-            belongsToCollection: TMDb.BelongsToCollection(
-                id: 9, name: "C", posterPath: URL(string: "/cp.jpg"), backdropPath: URL(string: "/cb.jpg")),
-            popularity: 61.4, voteAverage: 8.4, voteCount: 26_280, hasVideo: true, isAdultOnly: false)
+        #expect(unequalProperties(of: movie, to: dto, except: ["status"]) == [])
+        #expect(unsetProperties(of: movie) == [])
+        #expect(movie.status == dto.status.map(MovieStatusMapper().map))
+    }
 
-        #expect(
-            MovieMapper().map(dto)
-                == MoviesDomain.Movie(
-                    id: 550, title: "Fight Club", tagline: "T", originalTitle: "OT", originalLanguage: "en",
-                    originCountry: ["US", "DE"], overview: "O", runtime: 139,
-                    genres: [CoreDomain.Genre(id: 18, name: "Drama")], releaseDate: day,
-                    posterPath: URL(string: "/poster.jpg"), backdropPath: URL(string: "/backdrop.jpg"),
-                    budget: 63_000_000, revenue: 100_853_753, homepageURL: URL(string: "https://example.com/fc"),
-                    imdbID: "tt0137523", status: .released,
-                    productionCompanies: [CoreDomain.ProductionCompany(id: 508, name: "R", originCountry: "US")],
-                    productionCountries: [CoreDomain.ProductionCountry(countryCode: "US", name: "USA")],
-                    spokenLanguages: [CoreDomain.SpokenLanguage(languageCode: "en", name: "English")],
-                    belongsToCollection: MoviesDomain.BelongsToCollection(
-                        id: 9, name: "C", posterPath: URL(string: "/cp.jpg"), backdropPath: URL(string: "/cb.jpg")),
-                    popularity: 61.4, voteAverage: 8.4, voteCount: 26_280, hasVideo: true, isAdultOnly: false))
+    @Test func `a value that TMDb lacks is nil, and no other`() throws {
+        let names = propertyNames(of: MoviesDomain.Movie(id: 1, title: ""))
+        let sample = try JSONEncoder().encode(TMDb.Movie.sample())
+        for member in try JSONDecoder().decode([String: JSONValue].self, from: sample).keys
+        where !["id", "title"].contains(member) {
+            let dto = try TMDb.Movie.sample(with: [member: nil])
+            let unset = unsetProperties(of: MovieMapper().map(dto))
+            #expect(unset == unsetProperties(of: dto).intersection(names))
+            #expect(unset.isEmpty || MovieWithParts.members.contains(member), "a part property of \(member)")
+        }
     }
 
     @Test func `missing values stay nil`() {
