@@ -23,13 +23,13 @@ struct OperationCoverageTests {
         #expect(table.missing == [])
     }
 
-    @Test("docs/operations.md is up to date; POPCORN_UPDATE_DOCS=1 writes it")
+    @Test("docs/operations.md is up to date")
     func pageIsUpToDate() throws {
         let document = try table().document
         if ProcessInfo.processInfo.environment["POPCORN_UPDATE_DOCS"] == "1" {
             try document.write(to: Self.page, atomically: true, encoding: .utf8)
         }
-        #expect(try String(contentsOf: Self.page, encoding: .utf8) == document, "Run make operations.")
+        #expect(try String(contentsOf: Self.page, encoding: .utf8) == document, "Run make samples.")
     }
 
     @Test("A method is found with its service, its labels and its operation")

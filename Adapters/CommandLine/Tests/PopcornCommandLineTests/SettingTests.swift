@@ -92,14 +92,13 @@ import Testing
                 == ["TMDB_ACCESS_TOKEN_FILE": "/t", "TMDB_API_KEY_FILE": "/k"])
     }
 
-    @Test("docs/settings.md is up to date; POPCORN_UPDATE_DOCS=1 writes it")
-    func document() throws {
+    @Test func `docs/settings.md is up to date`() throws {
         let page = URL(filePath: #filePath).appending(path: "../../../../../docs/settings.md").standardizedFileURL
         let document = SettingsDocument.text
         if ProcessInfo.processInfo.environment["POPCORN_UPDATE_DOCS"] == "1" {
             try document.write(to: page, atomically: true, encoding: .utf8)
         }
-        #expect(try String(contentsOf: page, encoding: .utf8) == document, "Run make operations.")
+        #expect(try String(contentsOf: page, encoding: .utf8) == document, "Run make samples.")
     }
 }
 

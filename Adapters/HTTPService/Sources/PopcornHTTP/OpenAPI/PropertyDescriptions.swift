@@ -3,7 +3,7 @@ import Foundation
 import enum TMDb.JSONValue
 
 /// The descriptions of models and their properties in the OpenAPI document. They are the documentation comments of the
-/// source files, from which `make operations` makes the file.
+/// source files, from which `make samples` makes the file.
 enum PropertyDescriptions {
 
     /// The descriptions by the names of types and of their properties. That of a type itself has an empty name.
