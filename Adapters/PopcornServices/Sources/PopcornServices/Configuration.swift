@@ -21,7 +21,7 @@ extension PopcornServices {
         /// All use cases use it. A service that changes a watchlist in another way calls
         /// ``UserLibrary/announceWatchlistChange(_:owner:)``. Last known names of titles are those in its entries.
         public var watchlist: (any WatchlistRepository)?
-        /// The default locale, the fallback regions for certifications and the fallback languages for texts. Default:
+        /// The default locale, the fallback regions for age ratings and the fallback languages for texts. Default:
         /// American English, `US`, no fallback languages.
         public var content: ContentDefaults
         /// The rules for how long cached values stay fresh. Default: 1 day; 1 week for titles that rarely change; 6

@@ -49,7 +49,10 @@ extension [MovieRelease] {
     /// `nil` if no region has one.
     ///
     /// If a region has several rated releases, the earliest release in cinemas applies. If none was in cinemas, the
-    /// earliest release applies.
+    /// earliest release applies. A later release in cinemas, such as a director's cut with another rating, then never
+    /// replaces the rating of the movie, and the order of the releases does not matter.
+    ///
+    /// The rule of the SDK, `MovieReleaseDates.certification(in:fallback:)`, depends on the order of one response.
     public func certifiedRelease(in regions: [String]) -> MovieRelease? {
         regions.lazy.compactMap { region in
             let rated = filter { $0.region == region && $0.certification?.isEmpty == false }

@@ -28,6 +28,9 @@ extension [ContentRating] {
     }
 
     /// Returns the age rating in the first of the regions that has one, with its region; `nil` if all of them lack one.
+    ///
+    /// If a region has several ratings, the first in TMDb's order applies, because ratings have no dates. The rule is
+    /// that of the SDK.
     public func applicableRating(in regions: [String]) -> ContentRating? {
         regions.lazy.compactMap { region in
             first { $0.region == region && !$0.rating.isEmpty }

@@ -105,7 +105,7 @@ extension FetchUseCase where Request == TitleRequest {
     ///
     /// - Parameters:
     ///   - ids: The TMDb identifiers, at most ``maximumIDCount``. Duplicates are fetched once.
-    ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
+    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
     ///     data of an owner.
@@ -123,7 +123,7 @@ extension FetchUseCase where Request == TitleRequest {
     ///
     /// - Parameters:
     ///   - ids: The TMDb identifiers, at most ``maximumIDCount``. Duplicates are fetched once.
-    ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
+    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
     ///     data of an owner.
@@ -144,7 +144,7 @@ extension FetchUseCase where Request == TitleRequest, Value: Equatable {
     ///
     /// - Parameters:
     ///   - ids: The TMDb identifiers, at most ``maximumIDCount``.
-    ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
+    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
     ///   - policy: Whether to read the first titles from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no

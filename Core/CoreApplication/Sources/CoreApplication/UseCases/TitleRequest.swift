@@ -21,7 +21,7 @@ extension FetchUseCase where Request == TitleRequest {
     ///
     /// - Parameters:
     ///   - id: The TMDb identifier, greater than 0.
-    ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
+    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
     ///     data of an owner.
@@ -37,7 +37,7 @@ extension FetchUseCase where Request == TitleRequest {
     ///
     /// - Parameters:
     ///   - id: The TMDb identifier, greater than 0.
-    ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
+    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
     ///     data of an owner.
@@ -60,7 +60,7 @@ extension FetchUseCase where Request == TitleRequest, Value: Encodable {
     ///
     /// - Parameters:
     ///   - id: The TMDb identifier, greater than 0.
-    ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
+    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
     ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
     ///     data of an owner.
@@ -80,7 +80,7 @@ extension FetchUseCase where Request == TitleRequest, Value: Equatable {
     ///
     /// - Parameters:
     ///   - id: The TMDb identifier, greater than 0.
-    ///   - locale: The language of texts, and the region for certifications. Default: the configured locale.
+    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
     ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no

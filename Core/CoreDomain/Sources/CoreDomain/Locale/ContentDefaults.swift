@@ -1,13 +1,15 @@
 public import Foundation
 
-/// Defaults for requests: the locale of requests that specify none, and the fallbacks for missing certifications and
+/// Defaults for requests: the locale of requests that specify none, and the fallbacks for missing age ratings and
 /// translations.
 public struct ContentDefaults: Hashable, Sendable {
 
     /// The locale of requests that do not specify one.
     public let locale: ContentLocale
 
-    /// The regions whose certification is shown, in this order, if the locale's own region lacks one.
+    /// The regions whose age rating is shown, in this order, if the locale's own region lacks one.
+    ///
+    /// TMDb calls the age rating of a movie a certification, and that of a TV series a content rating.
     public let certificationFallbackRegions: [String]
 
     /// The fallback languages for texts that are not translated into the locale's language.
@@ -20,8 +22,8 @@ public struct ContentDefaults: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - locale: The default locale. Default: ``ContentLocale/americanEnglish``.
-    ///   - certificationFallbackRegions: The regions whose certification is shown if the locale's own region lacks one,
-    ///     as ISO 3166-1 alpha-2 codes. If empty, certifications of other regions are never shown. Default: `US`.
+    ///   - certificationFallbackRegions: The regions whose age rating is shown if the locale's own region lacks one,
+    ///     as ISO 3166-1 alpha-2 codes. If empty, age ratings of other regions are never shown. Default: `US`.
     ///   - textFallback: The fallback languages. Unless it is off, each title is requested with all of its
     ///     translations. Default: ``TextFallback/off``.
     ///   - timeZone: The time zone of locales that do not specify one. Default: UTC.
@@ -35,7 +37,7 @@ public struct ContentDefaults: Hashable, Sendable {
         self.certificationFallbackRegions = certificationFallbackRegions
     }
 
-    /// Returns the regions whose certifications apply to a locale, most preferred first.
+    /// Returns the regions whose age ratings apply to a locale, most preferred first.
     public func certificationRegions(for locale: ContentLocale) -> [String] {
         var regions = [locale.region]
         for region in certificationFallbackRegions where region != locale.region { regions.append(region) }

@@ -3,7 +3,7 @@ import TMDbConventions
 
 /// The language, region and time zone of requested content.
 ///
-/// TMDb's titles, overviews and artwork depend on the language. Certifications and watch providers depend on the
+/// TMDb's titles, overviews and artwork depend on the language. Age ratings and watch providers depend on the
 /// region, and the lists of a day on the time zone. Because a server handles users in many places, each request carries
 /// a locale, and `Locale.current` is never read.
 ///
@@ -21,7 +21,7 @@ public struct ContentLocale: Hashable, Sendable {
     /// `de` and `de-DE` are different requests to TMDb, and therefore different locales.
     public let language: String
 
-    /// The ISO 3166-1 alpha-2 code of the region, such as `GB`. It determines certifications and watch providers.
+    /// The ISO 3166-1 alpha-2 code of the region, such as `GB`. It determines age ratings and watch providers.
     public let region: String
 
     /// The time zone that determines the current day, as in lists of today's episodes. If `nil`, the configured time

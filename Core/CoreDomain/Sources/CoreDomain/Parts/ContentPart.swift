@@ -16,9 +16,9 @@ public enum ContentPart: String, Hashable, Sendable, CaseIterable {
     case images
     /// The videos, such as trailers.
     case videos
-    /// The releases of a movie, with certifications.
+    /// The releases of a movie, with age ratings.
     case releaseDates = "release_dates"
-    /// The content ratings of a series.
+    /// The age ratings of a series.
     case contentRatings = "content_ratings"
     /// The watch offers.
     case watchProviders = "watch/providers"
