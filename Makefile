@@ -13,10 +13,23 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-postgres run install check-deployment build test test-postgres replicas check-sync check-warm check-index check-beside ci test-thread test-address import route scale simulate bench bench-compare bench-postgres bench-titles operations conformance recordings calendar check-api check-clients check-page load load-soak load-attack fuzz soak soak-postgres docs picture lint format clean
+.PHONY: help check setup setup-postgres run install build test ci bench load fuzz soak samples picture docs lint format \
+	clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients load-attack load-soak page conformance)
 
 help: ## List all targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# A check is a target `check-<name>`, whose sentence follows `#:`. A variable NAME of the environment is ignored.
+CHECK := $(if $(findstring command line,$(origin NAME)),$(NAME))
+check: ## Run the check NAME=<name>; without a name, list all checks
+	@if [ -z "$(CHECK)" ]; then \
+		awk -F ':.*#: ' '/^check-[a-z-]+:.*#: / { \
+			printf "  make check NAME=%-15s %s\n", substr($$1, 7), $$2 }' $(MAKEFILE_LIST); \
+	elif grep -q '^check-$(CHECK):.*#: ' $(MAKEFILE_LIST); then \
+		$(MAKE) --no-print-directory check-$(CHECK); \
+	else \
+		echo "'$(CHECK)' is not a check. 'make check' lists all checks." >&2; exit 64; \
+	fi
 
 setup: ## Install libsqlite3-dev if it is missing
 	@if ! pkg-config --exists sqlite3 2>/dev/null && ! [ -e /usr/include/sqlite3.h ]; then \
@@ -47,7 +60,7 @@ install: setup ## Build popcorn for production, and install it in PREFIX=/usr/lo
 	ln -sfn "../lib/popcorn/$$version/popcorn" "$(DESTDIR)$(PREFIX)/bin/popcorn" && \
 	echo "Installed $$place" >&2
 
-check-deployment: ## Check the unit, the alerts and nginx.conf, and run the steps of the Containerfile in a tree of debootstrap; needs root
+check-deployment: #: Check the unit, the alerts and nginx.conf, and run the steps of the Containerfile in a tree of debootstrap; needs root
 	@python3 Deployment/check.py
 
 build: setup ## Build everything
@@ -64,7 +77,8 @@ test: setup ## Run all tests; warnings are errors
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 \
 		$(SWIFT) test --skip-build --parallel --filter EndToEndTests $(REPEATING_FAILURES)
 
-setup-postgres: setup ## Install libpq-dev and the server of PostgreSQL if they are missing
+# Installs libpq-dev and the server of PostgreSQL if they are missing.
+setup-postgres: setup
 	@if ! ls /usr/include/libpq-fe.h /usr/include/postgresql/libpq-fe.h >/dev/null 2>&1; then missing="libpq-dev"; fi; \
 	if ! ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then missing="$$missing postgresql"; fi; \
 	if [ -n "$$missing" ]; then \
@@ -78,15 +92,15 @@ setup-postgres: setup ## Install libpq-dev and the server of PostgreSQL if they 
 # has only the tests that need PostgreSQL, or run on both engines.
 POSTGRES := --scratch-path .build-postgresql --traits PostgreSQL,CommandLine
 POSTGRES_TESTS := PopcornPostgreSQLTests,CoreInfrastructureTests,MoviesInfrastructureTests,TVSeriesInfrastructureTests,PeopleInfrastructureTests,MediaInfrastructureTests,PopcornServicesTests,PopcornCommandLineTests,LinkingServiceTests
-test-postgres: export POPCORN_TESTS := $(POSTGRES_TESTS)
-test-postgres: setup-postgres ## Run the tests of the storage in PostgreSQL, and replicas, with servers that are started, stopped and killed
+check-postgres: export POPCORN_TESTS := $(POSTGRES_TESTS)
+check-postgres: setup-postgres #: Run the tests of the storage in PostgreSQL, and replicas, with servers that are started, stopped and killed
 	$(SWIFT) build $(POSTGRES) --product popcornPackageTests
 	python3 Tests/PostgreSQL/server.py run $(SWIFT) test $(POSTGRES) --skip-build --no-parallel $(REPEATING_FAILURES)
 	python3 Tests/PostgreSQL/replicas.py .build-postgresql/debug/popcorn --requests 1000 --kills 4 --seconds 8
 	python3 Tests/PostgreSQL/faults.py .build-postgresql/debug/popcorn
 	python3 Tests/PostgreSQL/soak.py .build-postgresql/debug/popcorn --seconds 70 --pause 4
 
-replicas: setup-postgres ## Run three replicas on PostgreSQL, kill them at random, and count requests to TMDb [REQUESTS=10000] [KILLS=20]
+check-replicas: setup-postgres #: Run three replicas on PostgreSQL, kill them at random, and count requests to TMDb [REQUESTS=10000] [KILLS=20]
 	@$(SWIFT) build -c release $(POSTGRES) --product popcorn --quiet
 	@python3 Tests/PostgreSQL/replicas.py "$$($(SWIFT) build -c release $(POSTGRES) --show-bin-path)/popcorn" \
 		--requests $(or $(REQUESTS),10000) --kills $(or $(KILLS),20) --seed $(or $(SEED),1)
@@ -94,7 +108,7 @@ replicas: setup-postgres ## Run three replicas on PostgreSQL, kill them at rando
 # The newer version is built from a copy of the sources, with one more column and one more index of a table.
 NEWER := .build-newer/sources
 NEWER_ENTITY := Contexts/PopcornMovies/Sources/MoviesInfrastructure/DataSources/Local/Models/MoviesMovieEntity.swift
-soak-postgres: setup-postgres ## Run three replicas on PostgreSQL under mixed load while incidents follow each other [MINUTES=60] [SEED=1]
+check-soak-postgres: setup-postgres #: Run three replicas on PostgreSQL under mixed load while incidents follow each other [MINUTES=60] [SEED=1]
 	@$(SWIFT) build -c release $(POSTGRES) --product popcorn --quiet
 	@mkdir -p $(NEWER)
 	@git ls-files -z --cached --others --exclude-standard | xargs -0 cp -p --update --parents -t $(NEWER)
@@ -104,61 +118,61 @@ soak-postgres: setup-postgres ## Run three replicas on PostgreSQL under mixed lo
 	@python3 Tests/PostgreSQL/soak.py "$$($(SWIFT) build -c release $(POSTGRES) --show-bin-path)/popcorn" \
 		--newer .build-newer/release/popcorn --seconds $$((60 * $(or $(MINUTES),60))) --seed $(or $(SEED),1)
 
-check-sync: setup ## Kill `popcorn sync` at random moments, and count its requests [TITLES=600] [KILLS=50]
+check-sync: setup #: Kill `popcorn sync` at random moments, and count its requests [TITLES=600] [KILLS=50]
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/Jobs/sync.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
 		--titles $(or $(TITLES),600) --kills $(or $(KILLS),50)
 
-check-index: setup ## Kill `popcorn index update` at random moments, and count what it downloads [TITLES=60000] [KILLS=50]
+check-index: setup #: Kill `popcorn index update` at random moments, and count what it downloads [TITLES=60000] [KILLS=50]
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/Jobs/index.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
 		--titles $(or $(TITLES),60000) --kills $(or $(KILLS),50)
 
-check-warm: setup ## Kill `popcorn warm` at random moments, and count its requests [TITLES=600] [KILLS=50]
+check-warm: setup #: Kill `popcorn warm` at random moments, and count its requests [TITLES=600] [KILLS=50]
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/Jobs/warm.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
 		--titles $(or $(TITLES),600) --kills $(or $(KILLS),50)
 
-bad-day: export POPCORN_TESTS := PopcornServicesTests
-bad-day: setup ## Run a day of incomplete and odd responses, and count its requests [TITLES=300]
+check-bad-day: export POPCORN_TESTS := PopcornServicesTests
+check-bad-day: setup #: Run a day of incomplete and odd responses, and count its requests [TITLES=300]
 	@$(SWIFT) build --quiet --build-tests
 	@POPCORN_BAD_DAY_TITLES=$(or $(TITLES),300) $(SWIFT) test --quiet --skip-build --filter BadDayTests
 
-check-beside: setup ## Measure reads of `popcorn serve` while its jobs run, compared with those without a job [BUSY=<threads of others>]
+check-beside: setup #: Measure reads of `popcorn serve` while its jobs run, compared with those without a job [BUSY=<threads of others>]
 	@$(SWIFT) build -c release --quiet --product popcorn
 	@python3 Tests/Jobs/beside.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" --busy $(or $(BUSY),0)
 
 ci: setup ## Run all checks that a change must pass: lint, all tests, the reference
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory test
-	@$(MAKE) --no-print-directory test-postgres
+	@$(MAKE) --no-print-directory check-postgres
 	@$(MAKE) --no-print-directory docs
 
 # The tests run in sequence: with a sanitizer, parallel tests get too little processor time on a machine with few cores.
-test-thread: setup ## Run all tests with the thread sanitizer
+check-thread: setup #: Run all tests with the thread sanitizer
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Tests/thread-sanitizer.suppressions" \
 		$(SWIFT) test --sanitize=thread --no-parallel --scratch-path .build-thread
 
 # Leaks are not detected, because the metadata that the Swift runtime allocates once is reported as a leak.
-test-address: setup ## Run all tests with the address sanitizer
+check-address: setup #: Run all tests with the address sanitizer
 	ASAN_OPTIONS="detect_leaks=0" $(SWIFT) test --sanitize=address --no-parallel --scratch-path .build-address
 
 # The nested packages of these targets use a product that services do not see.
-import route scale bench bench-compare fuzz: export POPCORN_BENCHMARKS := 1
+check-import check-route check-scale bench check-bench-compare fuzz: export POPCORN_BENCHMARKS := 1
 
-import: setup ## Import 20,000 movies from the stand-in while cached movies are read, and print latencies and memory
+check-import: setup #: Import 20,000 movies from the stand-in while cached movies are read, and print latencies and memory
 	cd Tests/Benchmarks && $(SWIFT) build -c release --product ImportReport --quiet && \
 	"$$($(SWIFT) build -c release --show-bin-path)/ImportReport"
 
-route: setup ## Compare a route that returns a cached movie as JSON with an empty route, in requests per second
+check-route: setup #: Compare a route that returns a cached movie as JSON with an empty route, in requests per second
 	cd Tests/Benchmarks && $(SWIFT) build -c release --product RouteReport --quiet && \
 	"$$($(SWIFT) build -c release --show-bin-path)/RouteReport"
 
-scale: setup ## Compare reads from a cache of 1,000,000 movies with those from one of 1,000, and beside an eviction; needs 4 GB of disk
+check-scale: setup #: Compare reads from a cache of 1,000,000 movies with those from one of 1,000, and beside an eviction; needs 4 GB of disk
 	cd Tests/Benchmarks && $(SWIFT) build -c release --product ScaleReport --quiet && \
 	"$$($(SWIFT) build -c release --show-bin-path)/ScaleReport"
 
-simulate: ## Simulate the requests to TMDb of a day, with and without its lists of changes [TITLES=100000]
+check-simulate: #: Simulate the requests to TMDb of a day, with and without its lists of changes [TITLES=100000]
 	@python3 Tests/Jobs/simulate.py --titles $(or $(TITLES),100000)
 
 bench: setup ## Run the benchmarks, and compare them with plain C and GRDB; PICTURE=<file.svg> draws the results
@@ -168,32 +182,32 @@ bench: setup ## Run the benchmarks, and compare them with plain C and GRDB; PICT
 	"$$($(SWIFT) build -c release --show-bin-path)/BenchmarkReport" .build/results/Current_run.jmh.json \
 		$(and $(PICTURE),"$(abspath $(PICTURE))")
 
-bench-compare: setup ## Compare the benchmarks of this commit with those of BASE=<commit> [FILTER=<regex>] [ROUNDS=3]
-	@test -n "$(BASE)" || { echo "usage: make bench-compare BASE=<commit> [FILTER=<regex>] [ROUNDS=3]" >&2; exit 64; }
+check-bench-compare: setup #: Compare the benchmarks of this commit with those of BASE=<commit> [FILTER=<regex>] [ROUNDS=3]
+	@test -n "$(BASE)" || { echo "usage: make check NAME=bench-compare BASE=<commit> [FILTER=<regex>] [ROUNDS=3]" >&2; exit 64; }
 	@SWIFT="$(SWIFT)" python3 Tests/Benchmarks/compare.py --filter "$(FILTER)" --rounds "$(or $(ROUNDS),3)" "$(BASE)"
 
-bench-postgres: setup-postgres ## Compare the storage in PostgreSQL with libpq alone, with a server that is started and stopped
+check-bench-postgres: setup-postgres #: Compare the storage in PostgreSQL with libpq alone, with a server that is started and stopped
 	@$(SWIFT) build -c release $(POSTGRES) --product PostgreSQLReport --quiet
 	@python3 Tests/PostgreSQL/server.py run --set shared_buffers=2GB --set max_connections=200 \
 		"$$($(SWIFT) build -c release $(POSTGRES) --show-bin-path)/PostgreSQLReport"
 
-bench-titles: setup ## Build an index of 5,300,000 made-up names, and measure suggestions; needs 1 GB of disk [MILLIONS=5.3]
+check-bench-titles: setup #: Build an index of 5,300,000 made-up names, and measure suggestions; needs 1 GB of disk [MILLIONS=5.3]
 	@$(SWIFT) build -c release --product TitleIndexReport --quiet
 	@folder="$$(mktemp -d)" && trap 'rm -rf "$$folder"' EXIT && \
 	report="$$($(SWIFT) build -c release --show-bin-path)/TitleIndexReport" && \
 	"$$report" make "$$folder" $(or $(MILLIONS),5.3) && "$$report" measure "$$folder"
 
-recordings: setup ## Compare the output of the command with the recorded responses in RECORDINGS=<folder>
-	@test -n "$(RECORDINGS)" || { echo "usage: make recordings RECORDINGS=<folder>" >&2; exit 64; }
+check-recordings: setup #: Compare the output of the command with the recorded responses in RECORDINGS=<folder>
+	@test -n "$(RECORDINGS)" || { echo "usage: make check NAME=recordings RECORDINGS=<folder>" >&2; exit 64; }
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/Recordings/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" "$(RECORDINGS)"
 
-calendar: setup ## Check the iCalendar export with the parser icalendar from PyPI
+check-calendar: setup #: Check the iCalendar export with the parser icalendar from PyPI
 	@python3 -m pip install --quiet --target .build/python icalendar
 	@$(SWIFT) build --quiet --product popcorn
 	@PYTHONPATH="$(CURDIR)/.build/python" python3 Tests/Calendar/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
 
-check-api: setup ## Send 10,000 requests to the HTTP API with schemathesis from PyPI [REQUESTS=10000] [SEED=1]
+check-api: setup #: Send 10,000 requests to the HTTP API with schemathesis from PyPI [REQUESTS=10000] [SEED=1]
 	@python3 -m pip install --quiet --target .build/python schemathesis openapi-spec-validator
 	@$(SWIFT) build --quiet --product popcorn
 	@PYTHONPATH="$(CURDIR)/.build/python" python3 Tests/HTTPService/API/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
@@ -205,7 +219,7 @@ $(CLIENTS)/requirements.txt: Tests/HTTPService/Clients/requirements.txt
 	@python3 -m pip install --quiet --no-warn-conflicts --upgrade --target $(CLIENTS) --requirement $<
 	@cp $< $@
 
-check-clients: setup $(CLIENTS)/requirements.txt ## Generate clients in 6 languages from the OpenAPI document, and call all operations with those in Python
+check-clients: setup $(CLIENTS)/requirements.txt #: Generate clients in 6 languages from the OpenAPI document, and call all operations with those in Python
 	@$(SWIFT) build --quiet --product popcorn
 	@PYTHONPATH="$(CURDIR)/$(CLIENTS)" python3 Tests/HTTPService/Clients/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
 
@@ -214,17 +228,17 @@ load: setup ## Measure the HTTP service with wrk: processor time against a route
 	@$(SWIFT) build -c release --product BareServer --quiet
 	@python3 Tests/HTTPService/Load/figures.py "$$($(SWIFT) build -c release --show-bin-path)"
 
-load-attack: setup ## Attack the HTTP service from one address, and measure what another client notices [MINUTES=1]
+check-load-attack: setup #: Attack the HTTP service from one address, and measure what another client notices [MINUTES=1]
 	@$(SWIFT) build -c release --quiet --product popcorn
 	@python3 Tests/HTTPService/Load/attack.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" \
 		--seconds $$((60 * $(or $(MINUTES),1)))
 
-load-soak: setup ## Run the HTTP service under mixed load while TMDb fails and the server is killed [MINUTES=60]
+check-load-soak: setup #: Run the HTTP service under mixed load while TMDb fails and the server is killed [MINUTES=60]
 	@$(SWIFT) build -c release --product popcorn --quiet
 	@python3 Tests/HTTPService/Load/soak.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" \
 		--minutes $(or $(MINUTES),60)
 
-check-page: setup ## Use the page in headless Chromium, check each step, and write the pictures in docs/page
+check-page: setup #: Use the page in headless Chromium, check each step, and write the pictures in docs/page
 	@if ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null \
 		&& ! command -v google-chrome >/dev/null; then \
 		as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; \
@@ -235,12 +249,13 @@ check-page: setup ## Use the page in headless Chromium, check each step, and wri
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/HTTPService/Page/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" --pictures docs/page
 
-operations: setup ## Write docs/operations.md, docs/settings.md and the examples of bodies in the OpenAPI document
-	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --filter 'OperationCoverageTests|DocumentTests|SettingTests'
+samples: setup picture ## Write all files that are generated from the sources: pages, examples, descriptions, sizes and the picture
+	POPCORN_UPDATE_DOCS=1 $(SWIFT) test \
+		--filter 'OperationCoverageTests|DocumentTests|SettingTests|SampleCatalogueTests'
 
-conformance: setup ## Replay the recorded responses in RECORDINGS="<folder> …" through the SDK, also with one wrong value each
+check-conformance: setup #: Replay the recorded responses in RECORDINGS="<folder> …" through the SDK, also with one wrong value each
 	@test -n "$(RECORDINGS)$(EXAMPLES)" || \
-		{ echo "usage: make conformance RECORDINGS='<folder> …'; each folder contains an index.tsv or the examples of an OpenAPI description" >&2; exit 64; }
+		{ echo "usage: make check NAME=conformance RECORDINGS='<folder> …'; each folder contains an index.tsv or the examples of an OpenAPI description" >&2; exit 64; }
 	@$(SWIFT) build --quiet --product TMDbConformance
 	@conformance="$$($(SWIFT) build --show-bin-path)/TMDbConformance" && \
 	status=0; for mutations in "" --mutations; do \

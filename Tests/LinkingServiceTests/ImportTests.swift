@@ -3,7 +3,7 @@ import PopcornServices
 import TMDbStandIn
 import Testing
 
-/// Imports of identifiers while cached titles are read. `make import` measures an import of 20,000.
+/// Imports of identifiers while cached titles are read. `make check NAME=import` measures an import of 20,000.
 @Suite(.timeLimit(.minutes(5))) struct ImportTests {
 
     private static let count = 200

@@ -1,4 +1,4 @@
-// Measures the storage in PostgreSQL, and compares it with libpq alone. `make bench-postgres` runs it.
+// Measures the storage in PostgreSQL, and compares it with libpq alone. `make check NAME=bench-postgres` runs it.
 
 #if PostgreSQL
 import Foundation
