@@ -96,8 +96,8 @@ struct ReadList: CustomTestStringConvertible, Sendable {
 
     private static let catalogue = GeneratedCatalogue(seed: 9, movieCount: 130, seriesCount: 75, personCount: 90)
 
-    @Test("a long list is read to its end", arguments: long)
-    func toTheEnd(list: ReadList) async throws {
+    @Test(arguments: long)
+    func `a long list is read to its end`(list: ReadList) async throws {
         try await withStandIn(recordings: Recordings([]), catalogue: Self.catalogue) { client, server in
             let outcome = try await list.read(client, 100)
             #expect(outcome.pageNumbers.count > 1)
@@ -110,8 +110,8 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         }
     }
 
-    @Test("a list of any length is read to its end", arguments: others)
-    func anyLength(list: ReadList) async throws {
+    @Test(arguments: others)
+    func `a list of any length is read to its end`(list: ReadList) async throws {
         try await withStandIn(recordings: Recordings([]), catalogue: Self.catalogue) { client, _ in
             let outcome = try await list.read(client, 100)
             #expect(outcome.itemCount == outcome.totalCount ?? 0)
@@ -120,8 +120,8 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         }
     }
 
-    @Test("lists related to a title have several pages")
-    func aroundATitle() async throws {
+    @Test
+    func `lists related to a title have several pages`() async throws {
         let catalogue = GeneratedCatalogue()
         try await withStandIn(recordings: Recordings([]), catalogue: catalogue) { client, _ in
             let (first, other) = (catalogue.movieIDs.lowerBound, catalogue.movieIDs.lowerBound + 374)
@@ -141,8 +141,8 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         }
     }
 
-    @Test("lists of users and guests are read to their end")
-    func ofUsers() async throws {
+    @Test
+    func `lists of users and guests are read to their end`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             let guest = try await client.authentication.guestSession().guestSessionID
@@ -172,8 +172,8 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         }
     }
 
-    @Test("leaving a list early sends no further requests")
-    func leaving() async throws {
+    @Test
+    func `leaving a list early sends no further requests`() async throws {
         try await withStandIn(recordings: Recordings([]), catalogue: Self.catalogue) { client, server in
             let movies = try await client.movies.allPopular().prefix(25).collected()
             #expect(movies.map(\.id) == Array(Self.catalogue.movieIDs.prefix(25)))
@@ -181,8 +181,8 @@ struct ReadList: CustomTestStringConvertible, Sendable {
         }
     }
 
-    @Test("two pages of a list of the real TMDb API", .live, arguments: [long[0], long[4], long[5], long[9], long[11]])
-    func live(list: ReadList) async throws {
+    @Test(.live, arguments: [long[0], long[4], long[5], long[9], long[11]])
+    func `two pages of a list of the real TMDb API`(list: ReadList) async throws {
         try await withLiveAPI { client in
             let outcome = try await list.read(client, 2)
             #expect(outcome.pageNumbers == [1, 2])

@@ -2,7 +2,7 @@ import Foundation
 import TMDb
 import Testing
 
-@Suite("Every model")
+@Suite
 struct EveryModelTests {
 
     private static let sources = URL(filePath: #filePath).appending(path: "../../../../Adapters/TMDb/Sources/TMDb")
@@ -14,16 +14,16 @@ struct EveryModelTests {
     /// The types that are not models: a request value, an empty response, and values derived from responses.
     private static let unlisted: Set = ["TrendingTimeWindow", "EmptyResponse", "Bool", "TVSeriesWithAllSeasons"]
 
-    @Test("Every public decodable type is listed")
-    func everyModelIsListed() throws {
+    @Test
+    func `Every public decodable type is listed`() throws {
         let declared = try DeclaredModels.sources(in: Self.sources.appending(path: "Domain"))
             .flatMap(DeclaredModels.names(inSource:))
         #expect(declared.count > 150)
         #expect(declared.filter { !Self.listed.contains($0) && !Self.unlisted.contains($0) } == [])
     }
 
-    @Test("Every return type of a service method is listed")
-    func everyAnswerIsListed() throws {
+    @Test
+    func `Every return type of a service method is listed`() throws {
         let answers = try DeclaredModels.sources(in: Self.sources.appending(path: "Domain/Services"))
             .flatMap(DeclaredModels.answers(inSource:))
         let aliases = try DeclaredModels.sources(in: Self.sources.appending(path: "Domain/Models"))
@@ -41,8 +41,8 @@ struct EveryModelTests {
         return types[type] ?? type
     }
 
-    @Test("Decodable types are found in declarations and extensions")
-    func namesInSource() {
+    @Test
+    func `Decodable types are found in declarations and extensions`() {
         let source = """
             public struct Film: Identifiable, Codable, Sendable {
                 public struct Inner: Codable {}

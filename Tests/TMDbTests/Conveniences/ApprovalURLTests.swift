@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Approval URLs of tokens")
+/// Approval URLs of tokens.
+@Suite
 struct ApprovalURLTests {
 
     private func token(_ text: String) -> RequestToken {

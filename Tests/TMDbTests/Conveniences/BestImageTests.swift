@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("The best image")
+/// The best image.
+@Suite
 struct BestImageTests {
 
     /// Creates an image with a name as its path.

@@ -5,7 +5,7 @@ import Testing
 @testable import TMDb
 
 /// Interleavings are drawn as columns: the first caller, the second caller and TMDb.
-@Suite("Cached images configuration", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct CachedImagesConfigurationTests {
 
     private let service = HeldConfigurationService()

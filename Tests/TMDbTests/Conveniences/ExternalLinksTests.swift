@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Links from external identifiers")
+/// Links from external identifiers.
+@Suite
 struct ExternalLinksTests {
 
     @Test("the links of a person")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Format styles")
+@Suite
 struct FormatStyleTests {
 
     @Test(

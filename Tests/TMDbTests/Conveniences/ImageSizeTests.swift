@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Image sizes")
+@Suite
 struct ImageSizeTests {
 
     private static let posters = ["w92", "w154", "w185", "w342", "w500", "w780", "original"]

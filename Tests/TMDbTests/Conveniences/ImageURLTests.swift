@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Image URLs")
+@Suite
 struct ImageURLTests {
 
     private let images = ImagesConfiguration.test()

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Image URLs of models")
+/// Image URLs of models.
+@Suite
 struct ModelImageURLTests {
 
     private let images = ImagesConfiguration.test()

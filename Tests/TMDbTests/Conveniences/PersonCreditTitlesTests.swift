@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Titles of a person's credits")
+/// Titles of a person's credits.
+@Suite
 struct PersonCreditTitlesTests {
 
     private static func movie(_ id: Int, _ day: String? = nil) throws -> Show {

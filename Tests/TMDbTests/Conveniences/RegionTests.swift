@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Regions")
+@Suite
 struct RegionTests {
 
     private static func release(_ type: ReleaseType, _ certification: String?) -> ReleaseDate {

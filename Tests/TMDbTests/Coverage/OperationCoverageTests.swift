@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("Coverage of TMDb's operations")
+/// Coverage of TMDb's operations.
+@Suite
 struct OperationCoverageTests {
 
     private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL

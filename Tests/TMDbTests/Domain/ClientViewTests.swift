@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Views of a client", .timeLimit(.minutes(10)))
+/// Views of a client.
+@Suite(.timeLimit(.minutes(10)))
 struct ClientViewTests {
 
     private static let user = "us3rt0ken"

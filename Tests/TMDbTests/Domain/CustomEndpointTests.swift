@@ -8,7 +8,7 @@ import Testing
 @testable import TMDb
 
 /// Endpoints that an application defines.
-@Suite("Custom endpoints")
+@Suite
 struct CustomEndpointTests {
 
     private struct Names: Decodable, Equatable, Sendable {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Client")
+@Suite
 struct TMDbClientTests {
 
     @Test(

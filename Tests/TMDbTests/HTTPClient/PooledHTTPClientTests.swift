@@ -5,7 +5,7 @@ import Testing
 @testable import TMDb
 
 /// The HTTP client over real sockets.
-@Suite("HTTP client")
+@Suite
 struct PooledHTTPClientTests {
 
     private static let small = PooledHTTPClient.Configuration(

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Proxies", .timeLimit(.minutes(10)))
+/// Proxies.
+@Suite(.timeLimit(.minutes(10)))
 struct ProxyTests {
 
     @Test(

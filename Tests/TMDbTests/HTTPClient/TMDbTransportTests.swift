@@ -5,7 +5,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Transport", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct TMDbTransportTests {
 
     private func client(_ http: any TMDbHTTPClient, _ transport: TMDbTransport) throws -> TMDbClient {

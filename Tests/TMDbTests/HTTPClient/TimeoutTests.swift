@@ -2,7 +2,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Timeouts")
+@Suite
 struct TimeoutTests {
 
     @Test(

@@ -5,7 +5,7 @@ import Testing
 @testable import TMDb
 
 /// The default times of an attempt, of the waits and of the whole call, in combination.
-@Suite("Default times of the transport", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct TransportTimesTests {
 
     private let clock = ManualClock()

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Secrets stay out of descriptions")
+/// Secrets stay out of descriptions.
+@Suite
 struct ConfidentialTests {
 
     static let secret = "s3cret"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Errors")
+@Suite
 struct ErrorMappingTests {
 
     private func failure(
@@ -242,7 +242,7 @@ struct ErrorMappingTests {
     }
 }
 
-@Suite("Retry-After")
+@Suite
 struct RetryAfterTests {
 
     /// Sun, 06 Nov 1994 08:49:37 GMT

@@ -8,7 +8,7 @@ import Testing
 @testable import TMDb
 
 /// Checks that errors, logs and metrics of a request contain everything except secrets.
-@Suite("Secrets stay out of errors, logs and metrics")
+@Suite
 struct RedactionTests {
 
     static let secrets = ["s3cretkey", "s3crettoken", "s3cretsession", "s3cretguest", "s3cretrequest", "s3cretaccount"]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests")
+@Suite
 struct RequestBuildingTests {
 
     static func builder(
@@ -241,7 +241,8 @@ struct RequestBuildingTests {
     }
 }
 
-@Suite("Movie and configuration endpoints")
+/// Movie and configuration endpoints.
+@Suite
 struct EndpointTests {
 
     private let maker = RequestMaker(

@@ -6,7 +6,7 @@ import Tracing
 
 @testable import TMDb
 
-@Suite("Tracing")
+@Suite
 struct TracingTests {
 
     private let tracer = InMemoryTracer()

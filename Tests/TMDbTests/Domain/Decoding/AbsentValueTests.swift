@@ -4,7 +4,7 @@ import Testing
 @testable import TMDb
 
 /// Fields of every kind that are missing, `null` or empty.
-@Suite("Absent values")
+@Suite
 struct AbsentValueTests {
 
     @Test(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Dates")
+@Suite
 struct CivilDateTests {
 
     @Test(

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Models with other coders")
+/// Models with other coders.
+@Suite
 struct CoderTests {
 
     @Test("a model with URLs and dates survives a property list round trip")

@@ -5,7 +5,7 @@ import Testing
 
 /// Responses of nested brackets with a size of 16 MiB, the maximum that the client accepts. A recursive parser would
 /// overflow the stack.
-@Suite("Deep nesting")
+@Suite
 struct DeepNestingTests {
 
     private static let largest = 16 * 1024 * 1024

@@ -4,7 +4,7 @@ import Testing
 @testable import TMDb
 
 /// Response bodies from TMDb with missing or unusual values.
-@Suite("Bodies with missing or unusual values")
+@Suite
 struct LenientBodyTests {
 
     @Test("a title without a media type has the credit's media type")

@@ -4,7 +4,7 @@ import Testing
 @testable import TMDb
 
 /// Missing lists and rows that cannot be decoded, in all models with lists.
-@Suite("Missing lists and invalid rows")
+@Suite
 struct LenientListTests {
 
     /// A model's list of rows.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Account states")
+@Suite
 struct AccountStatesTests {
 
     @Test(

@@ -2,7 +2,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Append options of series, seasons, episodes and people")
+/// Append options of series, seasons, episodes and people.
+@Suite
 struct AppendOptionTests {
 
     /// Returns the names of options, as sent in the query.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Mixed lists")
+@Suite
 struct MixedListTests {
 
     static let rows = #"""

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Models with several kinds of media")
+/// Models with several kinds of media.
+@Suite
 struct MixedMediaTests {
 
     @Test("rows of known kinds are decoded, and rows of unknown kinds are counted")

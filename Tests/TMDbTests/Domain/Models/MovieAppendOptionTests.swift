@@ -2,7 +2,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Movie append options")
+@Suite
 struct MovieAppendOptionTests {
 
     static let all: [(MovieAppendOption, String)] = [

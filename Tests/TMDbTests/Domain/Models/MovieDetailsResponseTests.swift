@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Movie details with appended resources")
+/// Movie details with appended resources.
+@Suite
 struct MovieDetailsResponseTests {
 
     let response: MovieDetailsResponse

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Movie")
+@Suite
 struct MovieTests {
 
     @Test("every property is decoded")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Person details with appended resources")
+/// Person details with appended resources.
+@Suite
 struct PersonDetailsResponseTests {
 
     let response: PersonDetailsResponse

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Values that may be unknown")
+/// Values that may be unknown.
+@Suite
 struct RawValueTests {
 
     @Test(

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Models of the smaller services")
+/// Models of the smaller services.
+@Suite
 struct ReferenceModelTests {
 
     @Test("a collection's parts have titles or names")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Episode groups and older releases")
+/// Episode groups and older releases.
+@Suite
 struct TVEpisodeGroupTests {
 
     @Test("a group has parts with episodes")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Season and episode details with appended resources")
+/// Season and episode details with appended resources.
+@Suite
 struct TVSeasonDetailsResponseTests {
 
     static let episodePilot = #"{"id": 1, "name": "x", "episode_number": 1, "season_number": 0}"#

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("TV series details with appended resources")
+/// TV series details with appended resources.
+@Suite
 struct TVSeriesDetailsResponseTests {
 
     let response: TVSeriesDetailsResponse

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Account models of API version 4")
+/// Account models of API version 4.
+@Suite
 struct UserAccountModelTests {
 
     @Test("a list row accepts numeric flags and sort orders, string numbers, and two date formats")

@@ -2,7 +2,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Paging")
+/// Paging.
+@Suite
 struct PagedSequenceTests {
 
     @Test("the items of all pages are returned in order, with one request per page")
@@ -113,7 +114,8 @@ struct PagedSequenceTests {
     }
 }
 
-@Suite("Paging: errors and cancellation")
+/// Paging: errors and cancellation.
+@Suite
 struct PagedSequenceFailureTests {
 
     private func failing(at failingNumber: Int) -> ScriptedList<Int> {

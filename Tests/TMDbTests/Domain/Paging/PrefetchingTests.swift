@@ -3,7 +3,7 @@ import Testing
 @testable import TMDb
 
 /// Interleavings are drawn as two columns: the consumer and the list's server.
-@Suite("Paging: prefetching", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct PrefetchingTests {
 
     private let fetcher = GatedPageFetcher()

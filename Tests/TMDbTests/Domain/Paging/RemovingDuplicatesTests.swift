@@ -2,7 +2,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Paging: removing duplicates")
+/// Paging: removing duplicates.
+@Suite
 struct RemovingDuplicatesTests {
 
     private struct Title: Identifiable, Codable, Hashable, Sendable {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Paging: services")
+/// Paging: services.
+@Suite
 struct ServicePaginationTests {
 
     /// Returns a client that responds to every request with a page of one row, in a list of two pages.

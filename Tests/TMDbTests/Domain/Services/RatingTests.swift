@@ -5,7 +5,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Ratings")
+@Suite
 struct RatingTests {
 
     @Test("an invalid rating is rejected without a request", arguments: [0, 0.4, 0.75, 10.5, -1, .nan, .infinity])

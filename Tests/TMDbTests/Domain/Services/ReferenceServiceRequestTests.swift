@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the smaller services")
+/// Requests of the smaller services.
+@Suite
 struct ReferenceServiceRequestTests {
 
     static let calls: [ServiceCall] = [

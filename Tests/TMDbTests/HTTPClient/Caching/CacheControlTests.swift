@@ -2,7 +2,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Cache-Control")
+@Suite
 struct CacheControlTests {
 
     @Test(

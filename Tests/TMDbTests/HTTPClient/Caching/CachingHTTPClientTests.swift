@@ -5,7 +5,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("HTTP cache", .timeLimit(.minutes(10)))
+/// HTTP cache.
+@Suite(.timeLimit(.minutes(10)))
 struct CachingHTTPClientTests {
 
     private let date = ManualDate()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("HTTP cache stores")
+@Suite
 struct HTTPCacheStoreTests {
 
     private func entry(_ body: String, headers: TMDbHTTPHeaders = ["ETag": "W/\"1\"", "etag": "é"]) -> HTTPCacheEntry {

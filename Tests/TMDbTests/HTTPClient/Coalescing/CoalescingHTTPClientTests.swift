@@ -6,7 +6,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Coalescing", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct CoalescingHTTPClientTests {
 
     private typealias Outcome = Result<TMDbHTTPResponse, TMDbHTTPError>

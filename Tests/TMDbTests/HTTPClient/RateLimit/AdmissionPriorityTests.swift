@@ -7,7 +7,7 @@ import Testing
 @testable import TMDb
 
 /// Tests of the bounded queue and of the priorities of its requests.
-@Suite("Admission by priority", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct AdmissionPriorityTests {
 
     private typealias Outcome = Result<TMDbHTTPResponse, TMDbHTTPError>

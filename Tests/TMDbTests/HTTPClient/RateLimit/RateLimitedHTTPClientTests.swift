@@ -5,7 +5,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Rate limit", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct RateLimitedHTTPClientTests {
 
     private let clock = ManualClock()

@@ -6,7 +6,7 @@ import Testing
 @testable import TMDb
 
 /// Tests of requests that need a reservation from an allowance that several processes share.
-@Suite("Shared allowance", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct RequestAllowanceTests {
 
     /// An allowance with scripted delays.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Token bucket")
+@Suite
 struct TokenBucketTests {
 
     private static let limit = RateLimit(

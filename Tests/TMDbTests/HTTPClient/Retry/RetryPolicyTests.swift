@@ -2,7 +2,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Retry policy")
+@Suite
 struct RetryPolicyTests {
 
     private let policy = RetryPolicy(

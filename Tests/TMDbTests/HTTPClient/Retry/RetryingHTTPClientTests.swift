@@ -5,7 +5,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Retries", .timeLimit(.minutes(10)))
+/// Retries.
+@Suite(.timeLimit(.minutes(10)))
 struct RetryingHTTPClientTests {
 
     private let clock = ManualClock()

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the account service")
+/// Requests of the account service.
+@Suite
 struct AccountServiceRequestTests {
 
     static let calls: [ServiceCall] = [

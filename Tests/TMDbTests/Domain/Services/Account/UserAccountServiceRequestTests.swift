@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the version 4 account service")
+/// Requests of the version 4 account service.
+@Suite
 struct UserAccountServiceRequestTests {
 
     static let calls: [ServiceCall] = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the authentication service")
+/// Requests of the authentication service.
+@Suite
 struct AuthenticationServiceRequestTests {
 
     static let calls: [ServiceCall] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Configuration service")
+@Suite
 struct TMDbConfigurationServiceTests {
 
     @Test("the API configuration is decoded")

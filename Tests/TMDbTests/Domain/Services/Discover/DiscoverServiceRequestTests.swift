@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the discover service")
+/// Requests of the discover service.
+@Suite
 struct DiscoverServiceRequestTests {
 
     static let calls: [ServiceCall] = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the guest session service")
+/// Requests of the guest session service.
+@Suite
 struct GuestSessionServiceRequestTests {
 
     static let calls: [ServiceCall] = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the list service")
+/// Requests of the list service.
+@Suite
 struct MediaListServiceRequestTests {
 
     static let calls: [ServiceCall] = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the version 4 list service")
+/// Requests of the version 4 list service.
+@Suite
 struct UserListServiceRequestTests {
 
     static let calls: [ServiceCall] = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the movie service")
+/// Requests of the movie service.
+@Suite
 struct MovieServiceRequestTests {
 
     static let calls: [ServiceCall] = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Details of movies with appended resources")
+/// Details of movies with appended resources.
+@Suite
 struct TMDbMovieServiceDetailsAppendTests {
 
     @Test("details and appended resources are fetched in one request")

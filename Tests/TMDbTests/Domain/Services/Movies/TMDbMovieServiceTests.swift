@@ -3,7 +3,7 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Movie service")
+@Suite
 struct TMDbMovieServiceTests {
 
     @Test("every method requests its resource")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the person service")
+/// Requests of the person service.
+@Suite
 struct PersonServiceRequestTests {
 
     static let calls: [ServiceCall] = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Details of people with appended resources")
+/// Details of people with appended resources.
+@Suite
 struct TMDbPersonServiceDetailsAppendTests {
 
     @Test("details and appended resources are fetched in one request")

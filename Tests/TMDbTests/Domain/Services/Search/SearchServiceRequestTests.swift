@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the search service")
+/// Requests of the search service.
+@Suite
 struct SearchServiceRequestTests {
 
     static let calls: [ServiceCall] = [

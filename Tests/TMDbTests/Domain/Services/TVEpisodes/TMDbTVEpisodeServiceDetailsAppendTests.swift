@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Details of episodes with appended resources")
+/// Details of episodes with appended resources.
+@Suite
 struct TMDbTVEpisodeServiceDetailsAppendTests {
 
     @Test("details and appended resources are fetched in one request")

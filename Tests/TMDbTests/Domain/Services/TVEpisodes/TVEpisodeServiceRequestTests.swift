@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the TV episode and episode group services")
+/// Requests of the TV episode and episode group services.
+@Suite
 struct TVEpisodeServiceRequestTests {
 
     static let calls: [ServiceCall] = [

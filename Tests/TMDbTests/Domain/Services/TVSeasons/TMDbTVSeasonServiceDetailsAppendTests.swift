@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Details of seasons with appended resources")
+/// Details of seasons with appended resources.
+@Suite
 struct TMDbTVSeasonServiceDetailsAppendTests {
 
     @Test("details and appended resources are fetched in one request")

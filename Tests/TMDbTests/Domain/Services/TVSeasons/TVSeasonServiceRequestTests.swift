@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the TV season service")
+/// Requests of the TV season service.
+@Suite
 struct TVSeasonServiceRequestTests {
 
     static let calls: [ServiceCall] = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Seasons appended to their series")
+/// Seasons appended to their series.
+@Suite
 struct AppendedSeasonTests {
 
     static func season(_ number: Int) -> String {

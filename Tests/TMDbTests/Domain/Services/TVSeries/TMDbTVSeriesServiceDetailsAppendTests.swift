@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Details of TV series with appended resources")
+/// Details of TV series with appended resources.
+@Suite
 struct TMDbTVSeriesServiceDetailsAppendTests {
 
     @Test("details and appended resources are fetched in one request")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the TV series service")
+/// Requests of the TV series service.
+@Suite
 struct TVSeriesServiceRequestTests {
 
     static let calls: [ServiceCall] = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TMDb
 
-@Suite("Requests of the trending service")
+/// Requests of the trending service.
+@Suite
 struct TrendingServiceRequestTests {
 
     static let calls: [ServiceCall] = [
