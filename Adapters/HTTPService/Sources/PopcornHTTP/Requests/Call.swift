@@ -152,8 +152,8 @@ struct Call: Sendable {
 
     /// Returns the owner with a name.
     ///
-    /// - Throws: ``Problem`` of kind `forbidden` if the token does not permit the owner's data, or of kind
-    ///   `unauthenticated` if there is no token.
+    /// - Throws: ``Problem`` of kind `forbidden` if the request may not use the owner's data, or of kind `unauthenticated`
+    ///   if it has no right to any owner's data and no token.
     private func permitted(_ name: String) throws(Problem) -> WatchlistOwner {
         let owner: WatchlistOwner
         do throws(PopcornError) {
@@ -162,7 +162,7 @@ struct Call: Sendable {
             throw Problem(error)
         }
         guard access.rights.contains(.library), access.allows(owner) else {
-            guard hasCredentials else {
+            guard hasCredentials || access.rights.contains(.library) else {
                 throw Problem(.unauthenticated, "The data of an owner requires a token.")
             }
             throw Problem(

@@ -2,9 +2,9 @@ import CoreApplication
 import CoreApplicationTestHelpers
 import CoreDomain
 import CoreDomainTestHelpers
+import DomainTestHelpers
 import Foundation
 import MoviesDomain
-import MoviesDomainTestHelpers
 import Testing
 
 @testable import MoviesApplication

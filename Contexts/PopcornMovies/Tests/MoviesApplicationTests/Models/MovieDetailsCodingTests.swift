@@ -1,9 +1,9 @@
 import CoreApplication
 import CoreDomain
 import CoreDomainTestHelpers
+import DomainTestHelpers
 import Foundation
 import MoviesDomain
-import MoviesDomainTestHelpers
 import Testing
 
 @testable import MoviesApplication

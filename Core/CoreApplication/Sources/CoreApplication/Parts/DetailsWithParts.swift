@@ -30,10 +30,10 @@ public struct DetailsWithParts<Details: Codable & Hashable & Sendable, Parts: De
         self.parts = parts
     }
 
-    /// A property of the details.
+    /// Returns a property of the details.
     public subscript<Value>(dynamicMember property: KeyPath<Details, Value>) -> Value { details[keyPath: property] }
 
-    /// A part.
+    /// Returns a part.
     public subscript<Value>(dynamicMember part: KeyPath<Parts, Value>) -> Value { parts[keyPath: part] }
 
     public init(from decoder: any Decoder) throws {
