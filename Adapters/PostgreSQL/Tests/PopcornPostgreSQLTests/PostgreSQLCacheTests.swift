@@ -13,7 +13,7 @@ import Testing
 /// Tests of the cache's changes and of its eviction. The suites of the stores test the rest with both engines.
 @Suite(.enabled(if: TestServer.isRunning)) struct PostgreSQLCacheTests {
 
-    private static let schema = Schema(.core, Schema(aggregate: StoredFilmEntity.self))
+    private static let schema = Schema(.core, Schema(StoredFilmEntity.self))
     private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
     private let evicted = NIOLockedValueBox<[String: Int]>([:])
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.enabled(if: TestServer.isRunning)) struct PostgreSQLEntitiesTests {
 
-    private static let schema = Schema(aggregate: AlbumEntity.self)
+    private static let schema = Schema(AlbumEntity.self)
 
     /// Calls a closure with the albums of a new schema.
     private func withAlbums(
@@ -95,7 +95,7 @@ import Testing
         try await withAlbums { database, old, schema in
             _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try old.storing(album(1))]))
             let layouts = try await PostgreSQLLayouts(
-                Schema(aggregate: RatedAlbumEntity.self), in: database, schema: schema)
+                Schema(RatedAlbumEntity.self), in: database, schema: schema)
             let new = try PostgreSQLEntities(RatedAlbumEntity.self, in: database, layouts)
 
             let upgraded = try await new.find(.init(id: 1), including: .none)?.found
@@ -137,7 +137,7 @@ import Testing
         try await withAlbums { database, old, schema in
             _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try old.storing(album(1))]))
             let layouts = try await PostgreSQLLayouts(
-                Schema(aggregate: IndexedAlbumEntity.self), in: database, schema: schema)
+                Schema(IndexedAlbumEntity.self), in: database, schema: schema)
             let new = try PostgreSQLEntities(IndexedAlbumEntity.self, in: database, layouts)
             let indexed = IndexedAlbumEntity(key: .init(id: 2), title: "B", cachedAt: 1)
             _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try new.storing(indexed)]))
@@ -185,7 +185,7 @@ import Testing
             let opening = Task { [impatient] in
                 try await PostgreSQLDatabase.withDatabase(options: impatient) { later in
                     _ = try await PostgreSQLLayouts(
-                        Schema(aggregate: RatedAlbumEntity.self), in: later, schema: schema)
+                        Schema(RatedAlbumEntity.self), in: later, schema: schema)
                 }
             }
             let waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = $1::text::regclass"

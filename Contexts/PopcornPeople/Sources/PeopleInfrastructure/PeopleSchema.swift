@@ -3,5 +3,5 @@ package import PopcornPersistence
 extension Schema {
     /// The cache tables of people.
     package static let people = Schema(
-        Schema(aggregate: PeoplePersonEntity.self), Schema(PeoplePreviewEntity.self))
+        Schema(PeoplePersonEntity.self), Schema(PeoplePreviewEntity.self))
 }

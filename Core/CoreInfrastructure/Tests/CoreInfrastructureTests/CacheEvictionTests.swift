@@ -29,7 +29,7 @@ struct CacheEvictionTests {
 
     private func withDatabase(_ body: (Database) async throws -> Void) async throws {
         let database = try await Database.temporaryCache(
-            schema: Schema(.core, Schema(aggregate: FilmEntity.self)),
+            schema: Schema(.core, Schema(FilmEntity.self)),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         do {
             try await body(database)

@@ -14,13 +14,13 @@ import Testing
 struct CacheMaintainingTests {
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.5)
-    private let schema = Schema(.core, Schema(aggregate: NoteEntity.self))
+    private let schema = Schema(.core, Schema(NoteEntity.self))
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
     private func withStore(
         _ body: (AggregateStore<NoteMapper>, any CacheDatabase) async throws -> Void
     ) async throws {
-        try await withCache(Schema(aggregate: NoteEntity.self)) { database, _ in
+        try await withCache(Schema(NoteEntity.self)) { database, _ in
             try await body(AggregateStore(NoteMapper(), in: database), database)
         }
     }
@@ -179,7 +179,7 @@ struct CacheMaintainingTests {
 
     @Test
     func `a slice of identifiers is read from the index of the key`() async throws {
-        try await withSQLiteCache(Schema(aggregate: NoteEntity.self)) { database, _ in
+        try await withSQLiteCache(Schema(NoteEntity.self)) { database, _ in
             let plan = try await database.read { transaction throws(DatabaseError) in
                 try transaction.query(
                     "EXPLAIN QUERY PLAN SELECT DISTINCT note_id FROM note WHERE (note_id) > (5) ORDER BY note_id LIMIT 9"

@@ -9,7 +9,7 @@ struct EmbeddedColumnsTests {
     @Test
     func `embedded columns are written, updated and read back in a row and in a relation's rows`() async throws {
         let database = try await Database.temporaryCache(
-            schema: Schema(aggregate: LetterEntity.self), logger: .silent)
+            schema: Schema(LetterEntity.self), logger: .silent)
         let first = LetterEntity(
             key: .init(id: 1), address: Address(street: "High Street", number: nil), weight: 2,
             stamps: [Stamp(position: 7, origin: Address(street: "", number: 3)), Stamp(position: 8, origin: .none)])

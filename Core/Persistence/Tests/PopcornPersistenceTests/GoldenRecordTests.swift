@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func `a NaN in a relation is rejected, and the stored row stays`() async throws {
-        let database = try await Database.temporaryCache(schema: Schema(aggregate: GoldenEntity.self), logger: .silent)
+        let database = try await Database.temporaryCache(schema: Schema(GoldenEntity.self), logger: .silent)
         try await database.write([.store(golden)])
         let nan = ValuesEntity(
             1, wide: nil, count: 0, flag: false, real: .nan, date: Date(timeIntervalSinceReferenceDate: 0), text: "",
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func `a record in a file is followed by its checksum, and a change of any bit is noticed`() async throws {
-        let database = try await Database.temporaryCache(schema: Schema(aggregate: GoldenEntity.self), logger: .silent)
+        let database = try await Database.temporaryCache(schema: Schema(GoldenEntity.self), logger: .silent)
         try await database.write([.store(golden)])
         let stored = try await database.read { transaction throws(DatabaseError) in
             try transaction.query("SELECT value_rows FROM golden") { row in row.optionalColumn([UInt8].self) }
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test(arguments: ["NULL", "0"]) func `a damaged number of rows is noticed`(_ count: String) async throws {
-        let database = try await Database.temporaryCache(schema: Schema(aggregate: GoldenEntity.self), logger: .silent)
+        let database = try await Database.temporaryCache(schema: Schema(GoldenEntity.self), logger: .silent)
         try await database.write([.store(golden)])
         try await database.write { transaction throws(DatabaseError) in
             _ = try transaction.execute("UPDATE golden SET value_count = \(count)")

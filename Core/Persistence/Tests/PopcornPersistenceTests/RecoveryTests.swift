@@ -119,7 +119,7 @@ struct RecoveryTests {
         try await withFolder { folder in
             let file = folder.appending(path: "cache.sqlite")
             let database = try await Database.cache(
-                at: file, schema: Schema(aggregate: MisreadEntity.self), logger: .silent)
+                at: file, schema: Schema(MisreadEntity.self), logger: .silent)
             try await database.write([.store(MisreadEntity(key: .init(7))), .store(MisreadEntity(key: .init(300)))])
             #expect(try await database.find(MisreadEntity.self, .init(7), including: .none) != nil)
             let failure = DatabaseError.corrupt(path: file.path, detail: "the index of misread refers to another row")

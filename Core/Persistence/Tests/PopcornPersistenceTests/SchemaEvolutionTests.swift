@@ -267,7 +267,7 @@ struct SchemaEvolutionTests {
     }
 
     private static let schemaOfFirstFormat = Schema(
-        Schema(OldSampleEntity.self), Schema(aggregate: AlbumWithTracksEntity.self))
+        Schema(OldSampleEntity.self), Schema(AlbumWithTracksEntity.self))
 
     @Test
     func `aggregates of the first format stay until this version has stored others`() async throws {

@@ -7,7 +7,7 @@ struct SchemaTests {
     @Test
     func `tables are derived from the declarations`() {
         #expect(
-            Schema(aggregate: AlbumEntity.self).statements.first == """
+            Schema(AlbumEntity.self).statements.first == """
                 CREATE TABLE "album" (
                     row_id INTEGER PRIMARY KEY,
                     row_generation INTEGER NOT NULL,
@@ -30,7 +30,7 @@ struct SchemaTests {
     @Test
     func `a column with the role indexed has an index`() {
         #expect(
-            Schema(aggregate: AlbumEntity.self).statements.last == """
+            Schema(AlbumEntity.self).statements.last == """
                 CREATE INDEX "album_title" ON "album" ("title")
                 """)
     }

@@ -8,7 +8,7 @@ struct StatementLimitTests {
 
     private func connection() throws -> Connection {
         let connection = try Connection(path: ":memory:", role: .writer, busyTimeout: .zero)
-        for statement in Schema(aggregate: AlbumEntity.self).statements { try connection.execute(statement) }
+        for statement in Schema(AlbumEntity.self).statements { try connection.execute(statement) }
         return connection
     }
 

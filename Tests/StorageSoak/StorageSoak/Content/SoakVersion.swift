@@ -9,9 +9,9 @@ enum SoakVersion {
 
     var schema: Schema {
         switch self {
-        case .earlier: Schema(aggregate: EarlierSoakTitle.self)
-        case .current: Schema(aggregate: SoakTitle.self)
-        case .incompatible: Schema(aggregate: IncompatibleSoakTitle.self)
+        case .earlier: Schema(EarlierSoakTitle.self)
+        case .current: Schema(SoakTitle.self)
+        case .incompatible: Schema(IncompatibleSoakTitle.self)
         }
     }
 

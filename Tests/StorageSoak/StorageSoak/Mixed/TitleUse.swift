@@ -38,7 +38,7 @@ struct TitleUse<Title: VersionedTitle> {
     func run(until end: ContinuousClock.Instant) async throws {
         let file = worker.folder.appending(path: "cache.sqlite")
         let cache = try await retried("open") { () async throws(DatabaseError) in
-            try await Database.cache(at: file, schema: Schema(aggregate: Title.self), logger: .silent)
+            try await Database.cache(at: file, schema: Schema(Title.self), logger: .silent)
         }
         var generator = SeededGenerator(seed: worker.seed &+ 99)
         var sequence = 0

@@ -14,11 +14,6 @@ package struct Schema: Sendable {
         self.init(tables: [TableDefinition(type)])
     }
 
-    /// Creates a schema with the table of an entity and its relations.
-    package init<Value: AggregateEntity>(aggregate type: Value.Type) {
-        self.init(tables: [TableDefinition(type)])
-    }
-
     /// Creates a schema that combines several schemas.
     package init(_ schemas: Schema...) {
         self.init(tables: schemas.flatMap(\.tables))

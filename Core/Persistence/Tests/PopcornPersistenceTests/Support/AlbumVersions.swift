@@ -131,11 +131,11 @@ extension OldSampleEntity: TableEntity {
 
 extension Schema {
     static let old = Schema.sample
-    static let withTracks = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumWithTracksEntity.self))
+    static let withTracks = Schema(Schema(SampleEntity.self), Schema(AlbumWithTracksEntity.self))
     static let withColouredTags = Schema(
-        Schema(SampleEntity.self), Schema(aggregate: AlbumWithColouredTagsEntity.self))
-    static let withLabel = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumWithLabelEntity.self))
-    static let ofAllLanguages = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumOfAllLanguagesEntity.self))
+        Schema(SampleEntity.self), Schema(AlbumWithColouredTagsEntity.self))
+    static let withLabel = Schema(Schema(SampleEntity.self), Schema(AlbumWithLabelEntity.self))
+    static let ofAllLanguages = Schema(Schema(SampleEntity.self), Schema(AlbumOfAllLanguagesEntity.self))
 }
 
 extension Database {

@@ -123,5 +123,5 @@ extension AlbumEntity {
 }
 
 extension Schema {
-    static let sample = Schema(Schema(SampleEntity.self), Schema(aggregate: AlbumEntity.self))
+    static let sample = Schema(Schema(SampleEntity.self), Schema(AlbumEntity.self))
 }

@@ -14,14 +14,14 @@ struct AggregateStoreTests {
     private let key = NoteEntity.Key(noteID: 1, language: "en")
 
     private func withStore(_ body: (AggregateStore<NoteMapper>) async throws -> Void) async throws {
-        try await withCache(Schema(aggregate: NoteEntity.self)) { database, _ in
+        try await withCache(Schema(NoteEntity.self)) { database, _ in
             try await body(AggregateStore(NoteMapper(), in: database))
         }
     }
 
     /// Runs a closure with a store in SQLite, for tests that use SQL.
     private func withSQLiteStore(_ body: (AggregateStore<NoteMapper>, Database) async throws -> Void) async throws {
-        try await withSQLiteCache(Schema(aggregate: NoteEntity.self)) { database, _ in
+        try await withSQLiteCache(Schema(NoteEntity.self)) { database, _ in
             try await body(AggregateStore(NoteMapper(), in: database), database)
         }
     }
