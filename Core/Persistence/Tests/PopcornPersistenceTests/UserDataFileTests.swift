@@ -196,7 +196,7 @@ struct UserDataFileTests {
             try await original.copy(to: copy)
             await original.close()
             // A copy has no write-ahead log yet, so reading locks the file.
-            let inspector = try Connection(path: copy.path, role: .inspector, busyTimeout: .zero)
+            let inspector = try Connection(path: copy.path, role: .reader, busyTimeout: .zero)
             try inspector.execute("BEGIN; SELECT count(*) FROM note")
             let options = DatabaseOptions(busyTimeout: .zero)
 

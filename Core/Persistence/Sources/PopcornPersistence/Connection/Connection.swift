@@ -13,14 +13,12 @@ package final class Connection: @unchecked Sendable {
 
     /// The purpose for which a connection is opened.
     package enum Role {
-        /// The connection only reads.
+        /// The connection only reads a file that exists.
         case reader
         /// The connection reads and writes. Opening it creates the file if it is missing.
         case writer
         /// The connection reads and writes a file that exists.
         case writerOfExistingFile
-        /// The connection inspects a file without creating it.
-        case inspector
     }
 
     let path: String
@@ -49,7 +47,7 @@ package final class Connection: @unchecked Sendable {
     package init(path: String, role: Role, busyTimeout: Duration) throws(DatabaseError) {
         let access =
             switch role {
-            case .reader, .inspector: SQLITE_OPEN_READONLY
+            case .reader: SQLITE_OPEN_READONLY
             case .writer: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             case .writerOfExistingFile: SQLITE_OPEN_READWRITE
             }

@@ -9,10 +9,15 @@ struct WaitingWrite: Sendable {
     /// The priority of the call.
     let priority = RequestPriority.current
 
-    private let hasLeftWait: @Sendable () -> Bool
-    private let protectWait: @Sendable () -> Bool
-    private let runBody: @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> @Sendable () -> Void
-    private let failWait: @Sendable (DatabaseError) -> Void
+    /// Returns whether the task was cancelled and does not wait for the result.
+    let hasLeft: @Sendable () -> Bool
+    /// Protects the wait: from now on, the task receives the result even if it is cancelled. Returns `false` if the task was
+    /// cancelled before.
+    let stay: @Sendable () -> Bool
+    /// Runs the write, and returns a closure that reports the result to the task, to be called after the commit.
+    let run: @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> @Sendable () -> Void
+    /// Reports an error to the task.
+    let fail: @Sendable (DatabaseError) -> Void
 
     /// Creates a write.
     ///
@@ -24,32 +29,14 @@ struct WaitingWrite: Sendable {
         fulfilling promise: CancellablePromise<Result<Value, DatabaseError>>, called: ContinuousClock.Instant
     ) {
         self.called = called
-        hasLeftWait = { promise.isFulfilled }
-        protectWait = { promise.ignoreCancellation() }
-        runBody = { transaction throws(DatabaseError) in
+        hasLeft = { promise.isFulfilled }
+        stay = { promise.ignoreCancellation() }
+        run = { transaction throws(DatabaseError) in
             let value = try body(transaction)
             return { promise.fulfil(.success(value)) }
         }
-        failWait = { promise.fulfil(.failure($0)) }
+        fail = { promise.fulfil(.failure($0)) }
     }
-
-    /// Whether the task was cancelled and does not wait for the result.
-    var hasLeft: Bool { hasLeftWait() }
-
-    /// Protects the wait: from now on, the task receives the result even if it is cancelled.
-    ///
-    /// - Returns: `false` if the task was cancelled before.
-    func stay() -> Bool { protectWait() }
-
-    /// Runs the write.
-    ///
-    /// - Returns: A closure that reports the result to the task, to be called after the commit.
-    func run(_ transaction: borrowing WriteTransaction) throws(DatabaseError) -> @Sendable () -> Void {
-        try runBody(transaction)
-    }
-
-    /// Reports an error to the task.
-    func fail(_ error: DatabaseError) { failWait(error) }
 }
 
 /// The writes that wait for the writer. Those whose result a reader waits for go before those in the background (see
@@ -91,7 +78,7 @@ final class WaitingWrites: Sendable {
         state.withLockedValue { state in
             while let (ticket, write) = state.lines.next() {
                 state.lines.removeNext(ticket)
-                if !write.hasLeft { return write }
+                if !write.hasLeft() { return write }
             }
             return nil
         }
@@ -100,7 +87,7 @@ final class WaitingWrites: Sendable {
     /// Removes the writes that were called before a time, and returns those whose tasks wait.
     func removeAll(calledBefore time: ContinuousClock.Instant) -> [WaitingWrite] {
         state.withLockedValue { state in
-            state.lines.removeAll { $0.called < time }.filter { !$0.hasLeft }
+            state.lines.removeAll { $0.called < time }.filter { !$0.hasLeft() }
         }
     }
 }

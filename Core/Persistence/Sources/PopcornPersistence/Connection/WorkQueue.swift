@@ -9,10 +9,8 @@ package final class WorkQueue: Sendable {
     /// The task that waits for a closure.
     package struct Caller {
         fileprivate let ignoresCancellation: () -> Bool
-        fileprivate let hasLeft: () -> Bool
-
-        /// Whether the task was cancelled, so that it no longer waits for the closure.
-        package var isCancelled: Bool { hasLeft() }
+        /// Returns whether the task was cancelled, so that it no longer waits for the closure.
+        package let isCancelled: () -> Bool
 
         /// Protects the wait: from now on, the task receives the result of the closure even if it is cancelled.
         ///
@@ -51,7 +49,7 @@ package final class WorkQueue: Sendable {
             waiting.subtract(1, ordering: .relaxed)
             guard !promise.isFulfilled else { return }
             let caller = Caller(
-                ignoresCancellation: promise.ignoreCancellation, hasLeft: { promise.isFulfilled })
+                ignoresCancellation: promise.ignoreCancellation, isCancelled: { promise.isFulfilled })
             promise.fulfil(Result { () throws(DatabaseError) in try body(caller) })
         }
         guard let result = await promise.value() else { throw .cancelled }

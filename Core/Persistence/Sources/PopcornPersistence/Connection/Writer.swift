@@ -118,7 +118,7 @@ final class Writer: @unchecked Sendable {
             throw .overloaded(path: file.files.path, waiting: options.waitingWrites)
         }
         return try await queue.run { caller throws(DatabaseError) in
-            try self.use({ caller.isCancelled }) { connection throws(DatabaseError) in
+            try self.use(caller.isCancelled) { connection throws(DatabaseError) in
                 try caller.stay()
                 return try body(connection)
             }
@@ -167,7 +167,7 @@ final class Writer: @unchecked Sendable {
     private func commit(_ first: WaitingWrite, joinedBy others: WaitingWrites?) throws(DatabaseError) {
         var writes = [first]
         do throws(DatabaseError) {
-            let reports = try use({ first.hasLeft }) { connection throws(DatabaseError) in
+            let reports = try use(first.hasLeft) { connection throws(DatabaseError) in
                 guard first.stay() else { throw .cancelled }
                 return try connection.write(noting: revisions) { transaction throws(DatabaseError) in
                     let (begin, changeCount) = (options.now(), connection.changeCount)
@@ -208,7 +208,7 @@ final class Writer: @unchecked Sendable {
             // frees its space.
             var former: Connection?
             do throws(DatabaseError) {
-                try self.withConnection({ caller.isCancelled }) { connection throws(DatabaseError) in
+                try self.withConnection(caller.isCancelled) { connection throws(DatabaseError) in
                     try caller.stay()
                     former = connection
                     self.connection = nil

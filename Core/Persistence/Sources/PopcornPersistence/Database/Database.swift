@@ -92,9 +92,6 @@ package final class Database: Sendable {
         try await withReader(isBrief: isBrief) { connection throws(DatabaseError) in try connection.read(body) }
     }
 
-    /// Returns the entity with a key, without its relations, or `nil` if it does not exist.
-    ///
-    /// - Throws: The errors of ``read(_:)``.
     package func find<Value: TableEntity & Sendable>(
         _ type: Value.Type, _ key: Value.Key
     ) async throws(DatabaseError) -> Value? {
@@ -103,13 +100,9 @@ package final class Database: Sendable {
         }
     }
 
-    /// Returns the entity with a key and some of its relations, and its row, read from one snapshot, or `nil` if it does
-    /// not exist.
+    /// Reads the row with its relations from one snapshot. Faster than ``read(_:)``: one statement reads them, in an implicit
+    /// transaction.
     ///
-    /// Faster than ``read(_:)``: one statement reads the row with its relations, in an implicit transaction.
-    ///
-    /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
-    ///   `nil`.
     /// - Throws: The errors of ``read(_:)``, ``DatabaseError/unreadable(table:column:expected:found:)``, and
     ///   ``DatabaseError/undeclared(entity:reason:)`` if `selection` contains a property that is not a relation.
     package func find<Value: AggregateEntity & Sendable>(
@@ -212,7 +205,7 @@ package final class Database: Sendable {
         let files = self.file.files
         let timeout = options.busyTimeout
         try await WorkQueue("copy").run { _ throws(DatabaseError) in
-            let connection = try Connection(path: files.path, role: .inspector, busyTimeout: timeout)
+            let connection = try Connection(path: files.path, role: .reader, busyTimeout: timeout)
             try files.copy(connection, to: file.path)
         }
     }

@@ -59,7 +59,7 @@ struct UserDataFile: OpenableFile {
         let file = files.identity
         guard files.mainFileSize > 0 else { return file }
         do throws(DatabaseError) {
-            try inspect(as: .inspector, options)
+            try inspect(as: .reader, options)
         } catch {
             guard case .sqlite(let failure) = error, failure.isInterruptedTransaction else { throw error }
             try inspect(as: .writerOfExistingFile, options)

@@ -67,13 +67,6 @@ final class EntityDescription: Sendable {
         problem = describer.problem ?? relations.lazy.compactMap(\.child.problem).first
     }
 
-    /// Returns the name of the column of a property.
-    ///
-    /// - Parameter offset: The offset of the property in the entity, in bytes.
-    func column(at offset: Int?) throws(DatabaseError) -> String {
-        columns[try columnIndex(at: offset)].name
-    }
-
     /// Returns the index of the column of a property.
     ///
     /// - Parameter offset: The offset of the property in the entity, in bytes.

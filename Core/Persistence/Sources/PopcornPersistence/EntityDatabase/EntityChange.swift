@@ -23,25 +23,20 @@ package enum StoreCondition: Hashable, Sendable {
     case isGreater(column: String)
 }
 
+/// Changes of entities. Each method throws the errors of ``EntityRecords/init(_:)`` or ``EntityKey/init(_:_:)``.
 extension EntityChange {
 
     /// Stores an entity with the rows of its relations, in place of the one with the same key.
-    ///
-    /// - Throws: The errors of ``EntityRecords/init(_:)``.
     package static func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) -> Self {
         .store(try EntityRecords(entity), .always)
     }
 
     /// Inserts an entity, unless one with the same key exists.
-    ///
-    /// - Throws: The errors of ``EntityRecords/init(_:)``.
     package static func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) -> Self {
         .store(try EntityRecords(entity), .isNew)
     }
 
     /// Stores an entity, unless the one with the same key has the same or a greater value in an indexed column.
-    ///
-    /// - Throws: The errors of ``EntityRecords/init(_:)``.
     package static func store<Value: TableEntity>(
         _ entity: Value, ifGreaterIn column: String
     ) throws(DatabaseError) -> Self {
@@ -49,8 +44,6 @@ extension EntityChange {
     }
 
     /// Deletes the entity with a key.
-    ///
-    /// - Throws: The errors of ``EntityKey/init(_:_:)``.
     package static func delete<Value: TableEntity>(
         _ type: Value.Type, _ key: Value.Key
     ) throws(DatabaseError) -> Self {
@@ -58,8 +51,6 @@ extension EntityChange {
     }
 
     /// Marks the aggregate with a key, if it exists.
-    ///
-    /// - Throws: The errors of ``EntityKey/init(_:_:)``.
     package static func mark<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, as mark: RowMark
     ) throws(DatabaseError) -> Self {

@@ -27,9 +27,6 @@ package protocol EntityDatabase: Sendable {
     ) async throws(DatabaseError) -> (entity: Value, row: StoredRow)?
 
     /// Returns the entity of each key with some of its relations, and its row, or `nil` if it does not exist.
-    ///
-    /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
-    ///   `nil`.
     func find<Value: AggregateEntity>(
         _ type: Value.Type, _ keys: [Value.Key], including selection: RelationSelection<Value>
     ) async throws(DatabaseError) -> [(entity: Value, row: StoredRow)?]

@@ -22,23 +22,22 @@ struct MigrationLog {
         _ migrations: [Migration], _ identity: Connection.Identity, _ connection: Connection
     ) throws(DatabaseError) {
         version = identity.version
-        let known = Set(migrations.map(\.name))
-        guard try connection.hasTable(Self.table) else {
-            let version = identity.version
+        let applied: Set<String>
+        if try connection.hasTable(Self.table) {
+            let known = Set(migrations.map(\.name))
+            let rows = try connection.queryStrings("SELECT name, is_breaking FROM \(Self.table)")
+            if let unknown = rows.first(where: { $0[1] != "0" && !known.contains($0[0]) }) {
+                throw .newerSchema(path: connection.path, unknown: unknown[0])
+            }
+            unnamed = []
+            applied = Set(rows.map { $0[0] })
+        } else {
             guard version <= Self.firstVersion else {
                 throw .newerSchema(path: connection.path, unknown: "version \(version)")
             }
-            unnamed = migrations.filter { $0.oldVersion.map { $0 <= version } ?? false }
-            let applied = Set(unnamed.map(\.name))
-            pending = migrations.filter { !applied.contains($0.name) }
-            return
+            unnamed = migrations.filter { $0.oldVersion.map { $0 <= identity.version } ?? false }
+            applied = Set(unnamed.map(\.name))
         }
-        let rows = try connection.queryStrings("SELECT name, is_breaking FROM \(Self.table)")
-        if let unknown = rows.first(where: { $0[1] != "0" && !known.contains($0[0]) }) {
-            throw .newerSchema(path: connection.path, unknown: unknown[0])
-        }
-        let applied = Set(rows.map { $0[0] })
-        unnamed = []
         pending = migrations.filter { !applied.contains($0.name) }
     }
 

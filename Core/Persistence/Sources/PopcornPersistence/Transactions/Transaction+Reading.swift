@@ -10,8 +10,6 @@ extension Transaction where Self: ~Copyable {
         return try find(type, key, addingTo: &digest)
     }
 
-    /// Returns the entity with a key, without its relations, or `nil` if it does not exist.
-    ///
     /// - Parameter digest: The digest to which the row is added.
     func find<Value: TableEntity>(
         _ type: Value.Type, _ key: Value.Key, addingTo digest: inout RowDigest?
@@ -67,8 +65,6 @@ extension Transaction where Self: ~Copyable {
         return try find(type, key, including: selection, addingTo: &digest)
     }
 
-    /// Returns the entity with a key and some of its relations, and its row, or `nil` if it does not exist.
-    ///
     /// - Parameter digest: The digest to which the row is added, without its relations.
     func find<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>,

@@ -92,6 +92,4 @@ extension WriteTransaction {
 extension Connection {
     /// The number of rows that the last statement changed, without cascades. <https://sqlite.org/c3ref/changes.html>
     package var changes: Int { Int(sqlite3_changes64(handle)) }
-
-    package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 }

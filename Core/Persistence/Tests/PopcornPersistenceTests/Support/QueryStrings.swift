@@ -4,5 +4,5 @@ import Foundation
 
 /// Returns the rows of a query on a file as strings.
 func queryStrings(_ file: URL, _ sql: String) throws -> [[String]] {
-    try Connection(path: file.path, role: .inspector, busyTimeout: .zero).queryStrings(sql)
+    try Connection(path: file.path, role: .reader, busyTimeout: .zero).queryStrings(sql)
 }

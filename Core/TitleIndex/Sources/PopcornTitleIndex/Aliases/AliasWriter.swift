@@ -62,8 +62,7 @@ final class AliasWriter: Sendable {
         let positions = AliasFile.positions(alias)
         let last = try connection.statement("SELECT max(position) FROM aliases WHERE position BETWEEN ? AND ?")
         defer { last.reset() }
-        try last.bind(1, positions.lowerBound)
-        try last.bind(2, positions.upperBound)
+        try last.bind([positions.lowerBound, positions.upperBound])
         // Without a row, the maximum is NULL, which reads as 0.
         let position = try last.step() ? max(positions.lowerBound, last.integer(0) + 1) : positions.lowerBound
 
@@ -72,13 +71,10 @@ final class AliasWriter: Sendable {
             INSERT INTO aliases (position, kind, id, name, popularity, flags, language, age)
             SELECT ?, ?, ?, ?, ?, ?, ?, coalesce(max(age), 0) + 1 FROM aliases
             """)
-        try row.bind(1, position)
-        try row.bind(2, alias.kind.rawValue)
-        try row.bind(3, alias.id)
-        try row.bind(4, alias.name)
-        try row.bind(5, alias.popularity)
-        try row.bind(6, alias.isAdult ? IndexFormat.adultFlag : 0)
-        try row.bind(7, alias.language)
+        try row.bind([
+            position, alias.kind.rawValue, alias.id, alias.name, alias.popularity,
+            alias.isAdult ? IndexFormat.adultFlag : 0, alias.language,
+        ])
         try row.run()
 
         let tokens = Self.tokens(of: alias.name)
@@ -106,10 +102,7 @@ final class AliasWriter: Sendable {
         let found = try connection.statement(
             "SELECT position FROM aliases WHERE kind = ? AND id = ? AND language = ? AND name = ?")
         defer { found.reset() }
-        try found.bind(1, alias.kind.rawValue)
-        try found.bind(2, alias.id)
-        try found.bind(3, alias.language)
-        try found.bind(4, alias.name)
+        try found.bind([alias.kind.rawValue, alias.id, alias.language, alias.name])
         if try found.step() { try remove(at: found.integer(0)) }
     }
 

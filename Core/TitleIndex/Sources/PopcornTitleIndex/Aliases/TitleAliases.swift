@@ -48,7 +48,7 @@ package final class TitleAliases: Sendable {
         let (files, limit, writer) = (files, limit, writer)
         do throws(DatabaseError) {
             try await queue.run { caller throws(DatabaseError) in
-                try FileLock(files).hold(waiting: Self.lockTimeout, isCancelled: { caller.isCancelled }) {
+                try FileLock(files).hold(waiting: Self.lockTimeout, isCancelled: caller.isCancelled) {
                     () throws(DatabaseError) in
                     let current = try AliasWriter.open(files, limit: limit, reusing: writer.withLockedValue { $0 })
                     writer.withLockedValue { $0 = current }

@@ -45,8 +45,7 @@ struct IndexWriter {
     private func configureNames() throws(DatabaseError) {
         let statement = try Statement("INSERT INTO names(names, rank) VALUES (?, ?)", on: connection)
         for (option, value) in [("automerge", 0), ("crisismerge", 1999), ("hashsize", Self.segmentSize)] {
-            try statement.bind(1, option)
-            try statement.bind(2, value)
+            try statement.bind([option, value])
             try statement.run()
         }
     }
@@ -99,18 +98,14 @@ struct IndexWriter {
             INSERT INTO terms SELECT term, doc FROM temp.vocabulary
             WHERE length(term) BETWEEN ? AND ? AND substr(term, -1) <> '_'
             """, on: connection)
-        try terms.bind(1, IndexTerms.lengths.lowerBound)
-        try terms.bind(2, IndexTerms.lengths.upperBound)
+        try terms.bind([IndexTerms.lengths.lowerBound, IndexTerms.lengths.upperBound])
         try terms.run()
         try connection.execute("DROP TABLE temp.vocabulary")
     }
 
     private func write(_ export: TitleIndexExport) throws(DatabaseError) {
         let statement = try Statement("INSERT INTO exports VALUES (?, ?, ?, ?)", on: connection)
-        try statement.bind(1, export.kind.rawValue)
-        try statement.bind(2, export.made.timeIntervalSinceReferenceDate)
-        try statement.bind(3, export.titleCount)
-        try statement.bind(4, export.defects.count)
+        try statement.bind([export.kind.rawValue, export.made, export.titleCount, export.defects.count])
         try statement.run()
     }
 }
