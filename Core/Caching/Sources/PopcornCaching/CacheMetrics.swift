@@ -16,30 +16,25 @@ import Logging
 /// | `popcorn_database_duration` | timer | `operation` | `read`, `write` |
 struct CacheMetrics: Sendable {
 
-    enum Read: String {
-        /// A fresh value was returned.
-        case hit
-        /// A stale or stale-if-error value was returned.
-        case staleHit = "stale_hit"
-        /// The value was not served from the cache: it was absent, stale-if-error or expired, or the policy was
-        /// `.refresh`. A fetch that shared another caller's request counts as ``sharedFlight``.
-        case miss
-        /// A cached not-found response was returned.
-        case negative
-        /// The read shared another caller's request.
-        case sharedFlight = "shared_flight"
-    }
+    /// Reads that returned a fresh value.
+    let hit: Counter
+    /// Reads that returned a stale or stale-if-error value.
+    let staleHit: Counter
+    /// Reads that were not served from the cache: the value was absent, stale-if-error or expired, or the policy was
+    /// `.refresh`. A fetch that shared another caller's request counts as ``sharedFlight``.
+    let miss: Counter
+    /// Reads that returned a cached not-found response.
+    let negative: Counter
+    /// Reads that shared another caller's request.
+    let sharedFlight: Counter
 
-    enum Refresh: String {
-        /// A background refresh started.
-        case refresh
-        /// A background refresh ended with an error other than a cancellation.
-        case failure
-        /// A background refresh was dropped before it started.
-        case dropped
-    }
+    /// Background refreshes that started.
+    let refresh: Counter
+    /// Background refreshes that ended with an error other than a cancellation.
+    let failure: Counter
+    /// Background refreshes that were dropped before they started.
+    let dropped: Counter
 
-    private let hit, staleHit, miss, negative, sharedFlight, refresh, failure, dropped: Counter
     private let tmdb, databaseRead, databaseWrite: Timer
     private let content: String
     private let factory: any MetricsFactory
@@ -50,50 +45,27 @@ struct CacheMetrics: Sendable {
         isDiscarded = metrics is NOOPMetricsHandler
         self.content = content
         factory = metrics
-        func reads(_ outcome: Read) -> Counter {
-            Counter(
-                label: "popcorn_cache_reads_total", dimensions: [("content", content), ("outcome", outcome.rawValue)],
-                factory: metrics)
-        }
-        func refreshes(_ outcome: Refresh) -> Counter {
-            Counter(
-                label: "popcorn_cache_refreshes_total",
-                dimensions: [("content", content), ("outcome", outcome.rawValue)], factory: metrics)
+        func counter(_ label: String, _ outcome: String) -> Counter {
+            Counter(label: label, dimensions: [("content", content), ("outcome", outcome)], factory: metrics)
         }
         func database(_ operation: String) -> Timer {
             Timer(
                 label: "popcorn_database_duration", dimensions: [("content", content), ("operation", operation)],
                 factory: metrics)
         }
-        hit = reads(.hit)
-        staleHit = reads(.staleHit)
-        miss = reads(.miss)
-        negative = reads(.negative)
-        sharedFlight = reads(.sharedFlight)
-        refresh = refreshes(.refresh)
-        failure = refreshes(.failure)
-        dropped = refreshes(.dropped)
+        let reads = "popcorn_cache_reads_total"
+        hit = counter(reads, "hit")
+        staleHit = counter(reads, "stale_hit")
+        miss = counter(reads, "miss")
+        negative = counter(reads, "negative")
+        sharedFlight = counter(reads, "shared_flight")
+        let refreshes = "popcorn_cache_refreshes_total"
+        refresh = counter(refreshes, "refresh")
+        failure = counter(refreshes, "failure")
+        dropped = counter(refreshes, "dropped")
         tmdb = Timer(label: "popcorn_tmdb_duration", dimensions: [("content", content)], factory: metrics)
         databaseRead = database("read")
         databaseWrite = database("write")
-    }
-
-    func count(_ outcome: Read) {
-        switch outcome {
-        case .hit: hit.increment()
-        case .staleHit: staleHit.increment()
-        case .miss: miss.increment()
-        case .negative: negative.increment()
-        case .sharedFlight: sharedFlight.increment()
-        }
-    }
-
-    func count(_ outcome: Refresh) {
-        switch outcome {
-        case .refresh: refresh.increment()
-        case .failure: failure.increment()
-        case .dropped: dropped.increment()
-        }
     }
 
     /// Counts a part that a response lacked although it was requested.

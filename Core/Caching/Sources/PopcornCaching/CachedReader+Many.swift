@@ -1,4 +1,5 @@
 package import CoreDomain
+import CoreMetrics
 import PopcornConcurrency
 
 extension CachedReader {
@@ -7,14 +8,9 @@ extension CachedReader {
     package static var concurrentReadLimit: Int { 8 }
 
     /// Reads several values. Those that the cache can provide are read together; the rest are read one by one, at most
-    /// ``concurrentReadLimit`` at a time. Duplicate keys are read once.
+    /// ``concurrentReadLimit`` at a time. Duplicate keys are read once. The other parameters are those of
+    /// ``read(_:_:including:failsFastDuringBackoff:timeToLiveClass:fetch:)``.
     ///
-    /// - Parameters:
-    ///   - keys: The keys of the values.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
-    ///   - selection: The data of each value that the caller needs.
-    ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
-    ///   - fetch: Fetches one value from TMDb, with all data that is stored.
     /// - Returns: The value or the error of each key.
     package func read(
         _ keys: [Key], _ policy: ReadPolicy, including selection: Storage.Selection,
@@ -26,12 +22,9 @@ extension CachedReader {
         var results = await cachedResults(keys, policy, selection, classify, fetch)
         let others = keys.filter { results[$0] == nil }
         let outcomes = await others.concurrentMap(limit: Self.concurrentReadLimit) {
-            [self] key -> Result<Sourced<Value>, PopcornError> in
-            do throws(PopcornError) {
-                return .success(
-                    try await read(key, policy, including: selection, timeToLiveClass: classify, fetch: fetch))
-            } catch {
-                return .failure(error)
+            [self] key in
+            await outcome { () async throws(PopcornError) in
+                try await read(key, policy, including: selection, timeToLiveClass: classify, fetch: fetch)
             }
         }
         for (key, outcome) in zip(others, outcomes) { results[key] = outcome }
@@ -57,15 +50,15 @@ extension CachedReader {
             let entry = entry(cached, key, classify, now: now)
             switch (entry.freshness, policy) {
             case (.fresh, _):
-                metrics.count(.hit)
+                metrics.hit.increment()
                 results[key] = .success(entry.sourced())
             case (.stale, .cacheFirst):
-                metrics.count(.staleHit)
+                metrics.staleHit.increment()
                 results[key] = .success(sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime)))
                 let read = Read(key: key, selection: selection, classify: classify, fetch: fetch)
                 refreshInBackground(key, request(read, found: cached))
             case (.stale, _), (.staleIfError, .cacheOnly):
-                metrics.count(.staleHit)
+                metrics.staleHit.increment()
                 results[key] = .success(entry.sourced())
             case (.staleIfError, _), (.expired, _):
                 return

@@ -1,4 +1,5 @@
 package import CoreDomain
+import CoreMetrics
 package import Foundation
 import Logging
 import PopcornConcurrency
@@ -172,10 +173,10 @@ extension CachedReader {
             let entry = marker.canSkipCacheRead ? nil : try await find(read)
             switch entry {
             case let entry? where entry.freshness == .fresh:
-                metrics.count(.hit)
+                metrics.hit.increment()
                 return entry.sourced()
             case let entry? where entry.freshness == .stale:
-                metrics.count(.staleHit)
+                metrics.staleHit.increment()
                 let result = sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime))
                 refreshInBackground(key, request(read, found: entry.cached))
                 return result
@@ -187,7 +188,7 @@ extension CachedReader {
             if entry?.freshness == .staleIfError || failsFastDuringBackoff,
                 let reason = backoff.reason(key, now: environment.clock.uptime)
             {
-                return try fallBack(on: entry, after: reason, .miss)
+                return try fallBack(on: entry, after: reason, metrics.miss)
             }
             let request = marker.canSkipCacheRead ? request(read) : request(read, found: entry?.cached)
             switch try await joinFlight(key, after: marker, isCacheMiss: true, contention, request) {
@@ -199,7 +200,7 @@ extension CachedReader {
                 // This read skipped the cache because a request was in flight. It reads the cache now, for a value to
                 // fall back on.
                 let entry = marker.canSkipCacheRead ? try await find(read) : entry
-                return try fallBack(on: entry, after: error, isShared ? .sharedFlight : .miss)
+                return try fallBack(on: entry, after: error, isShared ? metrics.sharedFlight : metrics.miss)
             }
         }
     }
@@ -207,10 +208,10 @@ extension CachedReader {
     private func cached(_ read: Read) async throws(PopcornError) -> Sourced<Value> {
         guard let entry = try await find(read), entry.freshness != .expired else {
             try await throwIfNotFound(read.key)
-            metrics.count(.miss)
+            metrics.miss.increment()
             throw .notCached(read.key)
         }
-        metrics.count(entry.freshness == .fresh ? .hit : .staleHit)
+        (entry.freshness == .fresh ? metrics.hit : metrics.staleHit).increment()
         return entry.sourced()
     }
 
@@ -222,13 +223,14 @@ extension CachedReader {
             else { continue }
             switch outcome {
             case .success(let value): return fetched(value, read.classify, isShared)
-            case .failure(let error): return try fallBack(on: nil, after: error, isShared ? .sharedFlight : .miss)
+            case .failure(let error):
+                return try fallBack(on: nil, after: error, isShared ? metrics.sharedFlight : metrics.miss)
             }
         }
     }
 
     private func fetched(_ value: Cached<Value>, _ classify: Classify, _ isShared: Bool) -> Sourced<Value> {
-        metrics.count(isShared ? .sharedFlight : .miss)
+        (isShared ? metrics.sharedFlight : metrics.miss).increment()
         let now = environment.clock.now
         let validity = environment.policy.validity(of: value, classify(value, now), now: now)
         return Sourced(
@@ -250,15 +252,15 @@ extension CachedReader {
 
     /// Returns the stored value if TMDb failed and the value is not expired; otherwise throws the failure.
     ///
-    /// - Parameter outcome: The outcome that is counted if the failure is thrown.
+    /// - Parameter outcome: The counter of the read if the failure is thrown.
     private func fallBack(
-        on entry: CacheEntry?, after failure: PopcornError, _ outcome: CacheMetrics.Read
+        on entry: CacheEntry?, after failure: PopcornError, _ outcome: Counter
     ) throws(PopcornError) -> Sourced<Value> {
         guard let entry, entry.freshness != .expired, failure.allowsStaleIfError else {
-            metrics.count(outcome)
+            outcome.increment()
             throw failure
         }
-        metrics.count(.staleHit)
+        metrics.staleHit.increment()
         return sourced(entry, beside: failure)
     }
 
@@ -275,7 +277,7 @@ extension CachedReader {
         if let since = try await storage.notFoundSince(key),
             environment.policy.isNotFoundStillValid(since: since, now: environment.clock.now)
         {
-            metrics.count(.negative)
+            metrics.negative.increment()
             throw .notFound(key)
         }
     }
@@ -393,16 +395,16 @@ extension CachedReader {
     func refreshInBackground(_ key: Key, _ request: @escaping Request) {
         guard backoff.reason(key, now: environment.clock.uptime) == nil else { return }
         environment.refreshes.add("\(key)") { [self] in
-            metrics.count(.refresh)
+            metrics.refresh.increment()
             // A cancelled refresh does not count as a failure.
             guard
                 case .completed(.failure(let error), _)? = try? await joinFlight(
                     key, after: nil, isCacheMiss: false, .skip, request),
                 error.kind != .cancelled
             else { return }
-            metrics.count(.failure)
+            metrics.failure.increment()
         } dropped: { [metrics] in
-            metrics.count(.dropped)
+            metrics.dropped.increment()
         }
     }
 }

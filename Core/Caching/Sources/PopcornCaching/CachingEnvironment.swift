@@ -9,21 +9,26 @@ package import PopcornConcurrency
 /// logger.
 package final class CachingEnvironment: Sendable {
 
+    /// The rules for how long cached values are fresh, stale and kept.
     package let policy: FreshnessPolicy
     package let clock: WallClock
     let metrics: any MetricsFactory
+    /// The logger for failures that are not reported to a caller.
     package let logger: Logger
     let tasks = OwnedTasks()
     let refreshes: RefreshQueue
     let revocations = Revocations()
     /// The latest responses of TMDb, as the cached readers received them.
     package let responses = LatestResponses()
+    /// The leases of fetches; `nil` if no processes share the cache.
     let leases: (any FetchLeases)?
     /// The index of the names of titles; `nil` without an index.
     package let names: (any TitleNameIndex)?
     /// The keeper of the last known names of titles on watchlists; `nil` if none are kept.
     package let titles: (any LastKnownTitleKeeping)?
+    /// The table in which uses of titles are recorded; `nil` if they are not recorded.
     private let uses: TitleUses?
+    /// A closure that stores the recorded uses. It is called in a task of the environment.
     private let flushUses: @Sendable () async -> Void
     private let warnings = WarningInterval()
 
@@ -40,25 +45,14 @@ package final class CachingEnvironment: Sendable {
     /// for no limit. Reads in the background have no limit.
     package let readDeadline: Duration?
 
-    /// A closure that returns whether writes to the cache wait for another process.
+    /// A closure that returns whether writes to the cache wait for another process. Interactive reads do not wait for a
+    /// blocked write.
     let isWriteBlocked: @Sendable () -> Bool
 
     /// Creates an environment.
     ///
-    /// - Parameters:
-    ///   - policy: The rules for how long cached values are fresh, stale and kept.
-    ///   - readDeadline: The maximum time that a read waits for a request. Default: no limit.
-    ///   - clock: The clock. Default: the system clock.
-    ///   - metrics: The factory of the metrics. Default: the factory that the process has bootstrapped.
-    ///   - logger: The logger for failures that are not reported to a caller.
-    ///   - isWriteBlocked: Returns whether writes to the cache wait for another process. Interactive reads do not wait
-    ///     for a blocked write. Default: never.
-    ///   - leases: The leases of fetches, for processes that share a cache. Default: none.
-    ///   - names: The index of the names of titles. Default: none.
-    ///   - titles: The keeper of the last known names of titles on watchlists. Default: none.
-    ///   - uses: The table in which uses of titles are recorded. Default: none.
-    ///   - flushUses: Stores the recorded uses. Called in a task of the environment. Default: no effect.
-    ///   - sleep: Waits for a duration, or until the task is cancelled.
+    /// The parameters are the properties of the same names. Default: the system clock, the metrics factory that the process
+    /// has bootstrapped, and none of the others.
     package init(
         policy: FreshnessPolicy = FreshnessPolicy(), readDeadline: Duration? = nil, clock: WallClock = .system,
         metrics: any MetricsFactory = MetricsSystem.factory, logger: Logger,

@@ -32,11 +32,7 @@ package final class ChangeObserver: Sendable {
         _ read: @escaping @Sendable () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
         let result: Result<Value, Failure> = await topics.recording {
-            do throws(Failure) {
-                return .success(try await inChildTask(read))
-            } catch {
-                return .failure(error)
-            }
+            await outcome { () async throws(Failure) in try await inChildTask(read) }
         }
         let value = try result.get()
         topics.removeUnreadTopics()

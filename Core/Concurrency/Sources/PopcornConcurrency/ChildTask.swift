@@ -19,8 +19,8 @@ package func inChildTask<Value: Sendable, Failure: Error>(
 }
 
 /// Returns the value or the error of an operation. A task would lose the type of the error.
-private func outcome<Value: Sendable, Failure: Error>(
-    of operation: @Sendable () async throws(Failure) -> Value
+package func outcome<Value, Failure: Error>(
+    of operation: () async throws(Failure) -> Value
 ) async -> Result<Value, Failure> {
     do throws(Failure) {
         return .success(try await operation())

@@ -65,13 +65,7 @@ package final class ReadRecorder: Sendable {
         _ read: () async throws(Failure) -> Value
     ) async throws(Failure) -> (value: Value, recording: Recording?) {
         let recorder = ReadRecorder()
-        let result: Result<Value, Failure> = await $recorder.withValue(recorder) {
-            do throws(Failure) {
-                return .success(try await read())
-            } catch {
-                return .failure(error)
-            }
-        }
+        let result = await $recorder.withValue(recorder) { await outcome(of: read) }
         return (try result.get(), recorder.finish())
     }
 

@@ -258,12 +258,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
             return deliver(.readAgain, to: remove(key, flight.id, isResponse: false))
         }
         permit.begin(after: lastDeletion)
-        let outcome: Outcome
-        do throws(PopcornError) {
-            outcome = .success(try await work.fetch())
-        } catch {
-            outcome = .failure(error)
-        }
+        let outcome = await outcome(of: work.fetch)
         if outcome.isResponse {
             state.withLockedValue { $0.flights[flight.id]?.outcome = outcome }
             // The task does not inherit the cancellation of the flight.
