@@ -79,7 +79,7 @@ struct CacheLoading {
 extension CacheLoading {
 
     /// An attempt to fetch an item.
-    fileprivate struct Attempt: Sendable {
+    private struct Attempt: Sendable {
         let id: ContentID
         var retries = 0
         /// The number of pauses before the attempt.
@@ -101,7 +101,14 @@ extension CacheLoading {
                 while running < Self.concurrentFetchLimit, var attempt = waiting.popLast() {
                     attempt.pauseCount = pauses.count
                     running += 1
-                    group.addTask { [reads, locale, attempt] in await reads.perform(attempt, locale) }
+                    group.addTask { [reads, locale, attempt] in
+                        let result = await outcome { () async throws(PopcornError) in
+                            try await reads.fetch(attempt.id, locale)
+                        }
+                        var attempt = attempt
+                        if case .failure(let error) = result { attempt.error = error }
+                        return attempt
+                    }
                 }
                 guard let attempt = await group.next() else { return nil }
                 running -= 1
@@ -145,19 +152,5 @@ extension CacheLoading {
         await environment.sleep(pause.duration)
         progress.pausedUntil = nil
         return nil
-    }
-}
-
-extension ContentReading {
-
-    /// Performs an attempt, and returns it with its error, if any.
-    fileprivate func perform(_ attempt: CacheLoading.Attempt, _ locale: ContentLocale) async -> CacheLoading.Attempt {
-        var attempt = attempt
-        do throws(PopcornError) {
-            try await fetch(attempt.id, locale)
-        } catch {
-            attempt.error = error
-        }
-        return attempt
     }
 }

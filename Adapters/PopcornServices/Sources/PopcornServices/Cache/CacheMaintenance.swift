@@ -10,20 +10,14 @@ import PopcornSharedAdapters
 /// The implementation of ``ContentCache``.
 struct CacheMaintenance: Sendable {
 
-    let database: any CacheDatabase
-    let eviction: CacheEviction
-    let limit: Int?
-    let file: URL?
+    private let configuration: PopcornServices.Configuration
+    private let database: any CacheDatabase
+    private let eviction: CacheEviction
+    private let contexts: Contexts
     /// The maintenance of the content with identifiers.
-    let contents: [ContentKind: any CacheMaintaining]
-    /// The maintenance of the values that expire with ``PopcornCaching/FreshnessPolicy/listRetention``: list pages,
-    /// reviews and external-ID lookups.
-    let lists: [any CacheMaintaining]
-    /// The maintenance of the other values that belong to no title, such as genres.
-    let others: [any CacheMaintaining]
-    let reads: any ContentReading
-    let defaults: ContentDefaults
-    let environment: CachingEnvironment
+    private let contents: [ContentKind: any CacheMaintaining]
+    private let reads: any ContentReading
+    private let environment: CachingEnvironment
     let warmUp: WarmUp
     let changeRefresh: ChangeRefresh
 
@@ -32,14 +26,11 @@ struct CacheMaintenance: Sendable {
         watchlist: any WatchlistRepository, library: any LibraryRepository, changes: TMDbChangeFeedRemoteDataSource,
         environment: CachingEnvironment
     ) {
+        self.configuration = configuration
         database = databases.cache
         eviction = databases.eviction
-        limit = configuration.limits.cacheByteCount
-        file = configuration.storage.cacheDatabase
+        self.contexts = contexts
         contents = contexts.maintenance
-        lists = contexts.listMaintenance
-        others = contexts.otherMaintenance
-        defaults = configuration.content
         self.environment = environment
         let reads = RepositoryReads(contexts, defaults: configuration.content)
         self.reads = reads
@@ -47,11 +38,12 @@ struct CacheMaintenance: Sendable {
         let holder = UUID().uuidString
         warmUp = WarmUp(
             lists: contexts.warmUpLists, watchlist: watchlist, library: library, reads: reads,
-            defaults: configuration.content, database: databases.cache, metrics: configuration.metrics,
-            holder: holder, environment: environment)
+            defaults: configuration.content, lease: JobLease(job: "warm-up", holder: holder, in: database),
+            metrics: WarmUpMetrics(configuration.metrics), environment: environment)
         changeRefresh = ChangeRefresh(
-            remote: changes, database: databases.cache, contents: contents, reads: reads,
-            metrics: configuration.metrics, holder: holder, environment: environment)
+            remote: changes, store: ChangeFeedStore(in: database),
+            lease: JobLease(job: "changes", holder: holder, in: database), contents: contents, reads: reads,
+            metrics: ChangeRefreshMetrics(configuration.metrics), environment: environment)
     }
 
     /// The operations of the cache.
@@ -65,7 +57,8 @@ struct CacheMaintenance: Sendable {
             cachedIDs: { kind, language in cachedIDs(of: kind, language) },
             load: { load, ids throws(PopcornError) in
                 var loading = CacheLoading(
-                    load, locale: defaults.locale(for: load.locale), reads: reads, environment: environment)
+                    load, locale: configuration.content.locale(for: load.locale), reads: reads,
+                    environment: environment)
                 return try await loading.run(ids)
             },
             warmUp: { sources, locale, report throws(PopcornError) in
@@ -86,7 +79,8 @@ struct CacheMaintenance: Sendable {
         }
         return try await storage { () throws(DatabaseError) in
             CacheStatistics(
-                database: file, bytes: try await database.byteCount, limit: limit,
+                database: configuration.storage.cacheDatabase, bytes: try await database.byteCount,
+                limit: configuration.limits.cacheByteCount,
                 bytesByKind: try await eviction.byteCounts(in: database), evicted: try await database.evictionCounts(),
                 counts: counts, oldestAt: times.min(), newestAt: times.max())
         }
@@ -98,7 +92,9 @@ struct CacheMaintenance: Sendable {
         return try await storage { () throws(DatabaseError) in
             var count = 0
             for content in contents.values { count += try await content.delete(before: limit) }
-            for content in lists + others { try await content.delete(before: limit) }
+            for content in contexts.listMaintenance + contexts.otherMaintenance {
+                try await content.delete(before: limit)
+            }
             try await database.deleteNotFoundResponses(before: limit)
             try await database.returnFreeSpace()
             return count
@@ -126,7 +122,9 @@ struct CacheMaintenance: Sendable {
             let limit = now.addingTimeInterval(-(policy.listRetention / .seconds(1)))
             // Collections need their previews, and are retained longer.
             let oldest = try await contents[.collection]?.statistics().oldest
-            for list in lists { try await list.delete(before: limit, previewsBefore: min(limit, oldest ?? limit)) }
+            for list in contexts.listMaintenance {
+                try await list.delete(before: limit, previewsBefore: min(limit, oldest ?? limit))
+            }
             try await eviction.deleteOutdatedUses(in: database)
         }
         return try await purge(olderThan: policy.retention)

@@ -50,12 +50,8 @@ struct RepositoryReads: ContentReading {
                 withIDs: numbers, including: texts.parts(PersonPart.texts), locale: locale, policy: .cacheOnly
             ).map { $0.map(\.origin) }
         case .collection, .tvSeason, .tvEpisode:
-            await ids.concurrentMap(limit: Self.concurrentReadLimit) { id -> Result<DataOrigin, PopcornError> in
-                do throws(PopcornError) {
-                    return .success(try await origin(of: id, locale, .cacheOnly))
-                } catch {
-                    return .failure(error)
-                }
+            await ids.concurrentMap(limit: Self.concurrentReadLimit) { id in
+                await outcome { () async throws(PopcornError) in try await origin(of: id, locale, .cacheOnly) }
             }
         }
     }

@@ -28,42 +28,24 @@ struct ChangeRefresh: Sendable {
         kind == .tvSeries ? [kind, .tvSeason, .tvEpisode] : [kind]
     }
 
-    private let remote: TMDbChangeFeedRemoteDataSource
-    private let store: ChangeFeedStore
-    private let lease: JobLease
-    private let contents: [ContentKind: any CacheMaintaining]
-    private let reads: any ContentReading
-    private let metrics: ChangeRefreshMetrics
-    private let environment: CachingEnvironment
-
-    /// - Parameter holder: An identifier of this process.
-    init(
-        remote: TMDbChangeFeedRemoteDataSource, database: any EntityDatabase,
-        contents: [ContentKind: any CacheMaintaining], reads: any ContentReading, metrics: any MetricsFactory,
-        holder: String, environment: CachingEnvironment
-    ) {
-        self.remote = remote
-        self.contents = contents
-        self.reads = reads
-        self.environment = environment
-        self.metrics = ChangeRefreshMetrics(metrics)
-        store = ChangeFeedStore(in: database)
-        lease = JobLease(job: "changes", holder: holder, in: database)
-    }
+    let remote: TMDbChangeFeedRemoteDataSource
+    let store: ChangeFeedStore
+    let lease: JobLease
+    let contents: [ContentKind: any CacheMaintaining]
+    let reads: any ContentReading
+    let metrics: ChangeRefreshMetrics
+    let environment: CachingEnvironment
 
     /// Reads the change feeds and refreshes the changed values.
     func run(
         _ report: @escaping @Sendable (ChangeRefreshProgress) -> Void
     ) async throws(PopcornError) -> ChangeRefreshProgress {
-        guard try await holdsLease() else { return ChangeRefreshProgress(isDoneByAnotherProcess: true) }
-        let outcome: Result<ChangeRefreshProgress, PopcornError>
-        do throws(PopcornError) {
-            outcome = .success(try await work(report))
-        } catch {
-            outcome = .failure(error)
+        guard try await lease.acquire(at: environment.clock.now) else {
+            return ChangeRefreshProgress(isDoneByAnotherProcess: true)
         }
+        let result = await outcome { () async throws(PopcornError) in try await work(report) }
         await lease.release(at: environment.clock.now)
-        return try outcome.get()
+        return try result.get()
     }
 
     /// The job that refreshes the changed values once an hour, and ten minutes after a failure.
@@ -95,12 +77,6 @@ struct ChangeRefresh: Sendable {
         if !run.progress.isDoneByAnotherProcess { try await run.refreshValues() }
         return run.progress
     }
-
-    private func holdsLease() async throws(PopcornError) -> Bool {
-        try await PopcornError.storage { () throws(DatabaseError) in
-            try await lease.acquire(at: environment.clock.now)
-        }
-    }
 }
 
 extension ChangeRefresh {
@@ -112,18 +88,12 @@ extension ChangeRefresh {
         let report: @Sendable (ChangeRefreshProgress) -> Void
         var progress = ChangeRefreshProgress()
 
-        private func storage<Value>(
-            _ body: () async throws(DatabaseError) -> Value
-        ) async throws(PopcornError) -> Value {
-            try await PopcornError.storage(body)
-        }
-
         /// Renews the lease.
         ///
         /// - Returns: `false` if another process has acquired it meanwhile, for example while TMDb was unavailable.
         private mutating func renewLease() async throws(PopcornError) -> Bool {
             guard !Task.isCancelled else { throw PopcornError(.cancelled, "The refresh of changes was cancelled") }
-            progress.isDoneByAnotherProcess = try await !job.holdsLease()
+            progress.isDoneByAnotherProcess = try await !job.lease.acquire(at: job.environment.clock.now)
             return !progress.isDoneByAnotherProcess
         }
 
@@ -134,7 +104,7 @@ extension ChangeRefresh {
             let today = job.environment.clock.now.addingTimeInterval(-ChangeRefresh.settlingTime).startOfDay
             guard try await hasValues(of: kind) else {
                 // What is cached from now on is newer than the lists until today.
-                return try await storage { () throws(DatabaseError) in
+                return try await PopcornError.storage { () throws(DatabaseError) in
                     try await job.store.advance(kind, to: ChangeFeedPosition(day: today))
                 }
             }
@@ -156,7 +126,7 @@ extension ChangeRefresh {
             let next =
                 position.page < min(page.pageCount, ChangeRefresh.pageLimit)
                 ? ChangeFeedPosition(day: position.day, page: position.page + 1) : ChangeFeedPosition(day: dayEnd)
-            try await storage { () throws(DatabaseError) in
+            try await PopcornError.storage { () throws(DatabaseError) in
                 try await job.store.advance(kind, to: next, with: values, marking: marks)
             }
             progress.pages += 1
@@ -168,20 +138,16 @@ extension ChangeRefresh {
         private func fetchPage(
             of kind: ContentKind, _ position: ChangeFeedPosition
         ) async throws(PopcornError) -> ChangePage {
-            let result = await RequestPriority.$current.withValue(.background) {
-                do throws(PopcornError) {
-                    return Result<ChangePage, PopcornError>.success(
-                        try await job.remote.changes(of: kind, on: position.day, page: position.page))
-                } catch {
-                    return .failure(error)
+            try await RequestPriority.$current.withValue(.background) {
+                await outcome { () async throws(PopcornError) in
+                    try await job.remote.changes(of: kind, on: position.day, page: position.page)
                 }
-            }
-            return try result.get()
+            }.get()
         }
 
         private func hasValues(of kind: ContentKind) async throws(PopcornError) -> Bool {
             for kind in ChangeRefresh.changedKinds(by: kind) {
-                let first = try await storage { () throws(DatabaseError) in
+                let first = try await PopcornError.storage { () throws(DatabaseError) in
                     try await job.contents[kind]?.ids(of: kind, after: nil, language: nil, limit: 1)
                 }
                 if first?.isEmpty == false { return true }
@@ -192,13 +158,16 @@ extension ChangeRefresh {
         /// Returns the next page to read.
         private func nextPosition(of kind: ContentKind, today: Date) async throws(PopcornError) -> ChangeFeedPosition {
             let earliest = today.addingTimeInterval(-Double(ChangeRefresh.dayLimit) * secondsPerDay)
-            if let stored = try await storage({ () throws(DatabaseError) in try await job.store.position(of: kind) }) {
+            let stored = try await PopcornError.storage { () throws(DatabaseError) in
+                try await job.store.position(of: kind)
+            }
+            if let stored {
                 // A position in the future is that of a clock that was wrong.
                 return earliest...today ~= stored.day ? stored : ChangeFeedPosition(day: earliest)
             }
             var oldest = today
             for kind in ChangeRefresh.changedKinds(by: kind) {
-                let date = try await storage { () throws(DatabaseError) in
+                let date = try await PopcornError.storage { () throws(DatabaseError) in
                     try await job.contents[kind]?.statistics().oldest
                 }
                 oldest = min(oldest, date?.startOfDay ?? today)
@@ -228,14 +197,16 @@ extension ChangeRefresh {
             of ids: [ContentID], in kind: ContentKind
         ) async throws(PopcornError) -> [CachedContent] {
             guard !ids.isEmpty, let content = job.contents[kind] else { return [] }
-            return try await storage { () throws(DatabaseError) in try await content.values(of: ids) }
+            return try await PopcornError.storage { () throws(DatabaseError) in try await content.values(of: ids) }
         }
 
         // MARK: Values
 
         /// Refreshes the changed values, those that were used last first.
         mutating func refreshValues() async throws(PopcornError) {
-            let values = try await storage { () throws(DatabaseError) in try await job.store.changedValues() }
+            let values = try await PopcornError.storage { () throws(DatabaseError) in
+                try await job.store.changedValues()
+            }
             progress.changed = values.count
             job.metrics.waiting.record(values.count)
             if !values.isEmpty { report(progress) }
@@ -270,7 +241,7 @@ extension ChangeRefresh {
                 failed.formUnion(result.failures.map(\.id))
             }
             let done = values.filter { !failed.contains($0.id) }
-            try await storage { () throws(DatabaseError) in try await job.store.remove(done) }
+            try await PopcornError.storage { () throws(DatabaseError) in try await job.store.remove(done) }
         }
 
         /// Fetches items in the language of a locale, and adds their number to the progress.
@@ -309,7 +280,7 @@ extension ChangeRefreshProgress {
 /// | `popcorn_changes_pages_total` | counter | pages of TMDb's lists of changes |
 /// | `popcorn_changes_refreshed_total` | counter | values that were refreshed because they changed |
 /// | `popcorn_changes_waiting` | gauge | changed values that are not refreshed yet |
-private struct ChangeRefreshMetrics: Sendable {
+struct ChangeRefreshMetrics: Sendable {
 
     let pages, refreshed: Counter
     let waiting: Gauge

@@ -4,6 +4,7 @@ import CoreMetrics
 import Foundation
 import Logging
 import NIOConcurrencyHelpers
+import PopcornConcurrency
 import PopcornPersistence
 import PopcornTitleIndex
 import TMDb
@@ -54,14 +55,11 @@ struct TitleIndexUpdateJob: Sendable {
             if case .buildInProgress = error { return TitleIndexUpdate(outcome: .inOtherProcess, statistics: nil) }
             throw PopcornError(error)
         }
-        let outcome: Result<TitleIndexUpdate.Outcome, PopcornError>
-        do throws(PopcornError) {
-            outcome = .success(try await build(builder, today: today, report))
-        } catch {
-            outcome = .failure(error)
+        let built = await outcome { () async throws(PopcornError) in
+            try await build(builder, today: today, report)
         }
         await builder.cancel()
-        return try await result(outcome.get())
+        return try await result(built.get())
     }
 
     private func result(_ outcome: TitleIndexUpdate.Outcome) async throws(PopcornError) -> TitleIndexUpdate {

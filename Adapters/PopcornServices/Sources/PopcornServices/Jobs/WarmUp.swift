@@ -5,7 +5,6 @@ import Foundation
 import Logging
 import PopcornCaching
 import PopcornConcurrency
-import PopcornPersistence
 
 /// The implementation of ``ContentCache/warm(from:locale:progress:)``, and the daily job.
 struct WarmUp: Sendable {
@@ -25,30 +24,14 @@ struct WarmUp: Sendable {
     /// The pause of the job while another process runs it.
     private static let contentionPause = Duration.seconds(300)
 
-    private let lists: WarmUpLists
-    private let watchlist: any WatchlistRepository
-    private let library: any LibraryRepository
-    private let reads: any ContentReading
-    private let defaults: ContentDefaults
-    private let lease: JobLease
-    private let metrics: WarmUpMetrics
-    private let environment: CachingEnvironment
-
-    /// - Parameter holder: An identifier of this process.
-    init(
-        lists: WarmUpLists, watchlist: any WatchlistRepository, library: any LibraryRepository,
-        reads: any ContentReading, defaults: ContentDefaults, database: any EntityDatabase,
-        metrics: any MetricsFactory, holder: String, environment: CachingEnvironment
-    ) {
-        self.lists = lists
-        self.watchlist = watchlist
-        self.library = library
-        self.reads = reads
-        self.defaults = defaults
-        self.environment = environment
-        self.metrics = WarmUpMetrics(metrics)
-        lease = JobLease(job: "warm-up", holder: holder, in: database)
-    }
+    let lists: WarmUpLists
+    let watchlist: any WatchlistRepository
+    let library: any LibraryRepository
+    let reads: any ContentReading
+    let defaults: ContentDefaults
+    let lease: JobLease
+    let metrics: WarmUpMetrics
+    let environment: CachingEnvironment
 
     /// Fetches the items of sources that are not cached or no longer fresh.
     func run(
@@ -77,19 +60,13 @@ extension WarmUp {
     private func runOnce(_ sources: [WarmUpSource]) async -> Duration {
         let logger = environment.logger
         do throws(PopcornError) {
-            guard try await holdsLease() else {
+            guard try await lease.acquire(at: environment.clock.now) else {
                 logger.debug("Another process warms up the cache")
                 return Self.contentionPause
             }
-            let pause: Duration
-            do throws(PopcornError) {
-                pause = try await runWithLease(sources)
-            } catch {
-                await lease.release(at: environment.clock.now)
-                throw error
-            }
+            let pause = await outcome { () async throws(PopcornError) in try await runWithLease(sources) }
             await lease.release(at: environment.clock.now)
-            return pause
+            return try pause.get()
         } catch {
             if error.kind != .cancelled {
                 logger.warning("The warm-up of the cache failed", metadata: ["error": "\(error)"])
@@ -106,7 +83,7 @@ extension WarmUp {
             metadata: ["sources": "\(sources.map(\.logDescription).joined(separator: ", "))"])
         var run = Run(
             job: self, locale: defaults.locale(for: nil), report: { _ in },
-            mayContinue: { () throws(PopcornError) in try await holdsLease() },
+            mayContinue: { () throws(PopcornError) in try await lease.acquire(at: environment.clock.now) },
             logsSources: true)
         try await run.perform(sources)
         guard !run.isStopped else {
@@ -126,12 +103,6 @@ extension WarmUp {
             ].merging(items.failures.first.map { ["error": "\($0.id): \($0.error)"] } ?? [:]) { $1 })
         if !hasFailed { metrics.lastSuccess.record(environment.clock.now.timeIntervalSince1970) }
         return hasFailed ? Self.failurePause : Self.pause
-    }
-
-    private func holdsLease() async throws(PopcornError) -> Bool {
-        try await PopcornError.storage { () throws(DatabaseError) in
-            try await lease.acquire(at: environment.clock.now)
-        }
     }
 }
 
@@ -336,10 +307,8 @@ extension WarmUp {
         _ number: Int, of list: WarmUpSource.List, _ locale: ContentLocale
     ) async -> Result<ContentPage<ContentID>, PopcornError> {
         await RequestPriority.$current.withValue(.background) {
-            do throws(PopcornError) {
-                return .success(try await lists.page(number, of: list, locale: locale))
-            } catch {
-                return .failure(error)
+            await outcome { () async throws(PopcornError) in
+                try await lists.page(number, of: list, locale: locale)
             }
         }
     }
@@ -352,7 +321,7 @@ extension WarmUp {
 /// | `popcorn_warm_up_items_total` | counter | processed items by `outcome`: `fetched`, `fresh`, `not_found`, `failed` |
 /// | `popcorn_warm_up_remaining_items` | gauge | items that are not processed yet |
 /// | `popcorn_warm_up_last_success_timestamp_seconds` | gauge | Unix time of the last end of the daily job without failures; 0 before, and absent without the job |
-private struct WarmUpMetrics: Sendable {
+struct WarmUpMetrics: Sendable {
 
     let remaining: Gauge
     private let fetched, fresh, notFound, failed: Counter

@@ -56,12 +56,12 @@ extension ReferenceUseCases {
     init(repository: any ListRepository<ReferenceList, ReferenceItem>, builder: UseCaseBuilder) {
         func fetch<Request: Sendable, Value: Sendable>(
             _ name: String, _ list: @escaping @Sendable (Request, ContentLocale) -> ReferenceList,
-            present: @escaping @Sendable (ReferenceDetailsMapper) -> @Sendable ([ReferenceItem]) -> Value
+            present: @escaping @Sendable (ReferenceDetailsMapper, [ReferenceItem]) -> Value
         ) -> FetchUseCase<Request, Value> {
             builder.fetch(name) { request, locale, policy async throws(PopcornError) in
                 try await repository.page(1, of: list(request, locale), locale: locale, policy: policy)
             } present: { page, _, images in
-                present(ReferenceDetailsMapper(imagesConfiguration: images))(page.items)
+                present(ReferenceDetailsMapper(imagesConfiguration: images), page.items)
             }
         }
         func search<Item: Sendable>(
@@ -73,52 +73,21 @@ extension ReferenceUseCases {
             }
         }
         self.init()
-        fetchWatchProviders = fetch("FetchWatchProviders") {
-            .watchProviders($0, region: $1.region)
-        } present: {
-            mapper in
-            { mapper.watchProviders($0) }
-        }
-        fetchWatchProviderRegions = fetch("FetchWatchProviderRegions") { _, _ in
-            .watchProviderRegions
-        } present: {
-            mapper in
-            { mapper.regions($0) }
-        }
-        fetchCountries = fetch("FetchCountries") { _, _ in
-            .countries
-        } present: { mapper in
-            { mapper.regions($0) }
-        }
-        fetchLanguages = fetch("FetchLanguages") { _, _ in
-            .languages
-        } present: {
-            mapper in
-            { mapper.languages($0) }
-        }
-        fetchCertifications = fetch("FetchCertifications") { kind, _ in
-            .certifications(kind)
-        } present: {
-            mapper in
-            { mapper.certifications($0) }
-        }
+        fetchWatchProviders = fetch(
+            "FetchWatchProviders", { .watchProviders($0, region: $1.region) }, present: { $0.watchProviders($1) })
+        fetchWatchProviderRegions = fetch(
+            "FetchWatchProviderRegions", { _, _ in .watchProviderRegions }, present: { $0.regions($1) })
+        fetchCountries = fetch("FetchCountries", { _, _ in .countries }, present: { $0.regions($1) })
+        fetchLanguages = fetch("FetchLanguages", { _, _ in .languages }, present: { $0.languages($1) })
+        fetchCertifications = fetch(
+            "FetchCertifications", { kind, _ in .certifications(kind) }, present: { $0.certifications($1) })
         searchCompanies = search("SearchCompanies", ReferenceList.companySearch) { $1.company($0) }
         searchKeywords = search("SearchKeywords", ReferenceList.keywordSearch) { item, _ in
             Keyword(id: item.id ?? 0, name: item.name)
         }
         searchCollections = search("SearchCollections", ReferenceList.collectionSearch) { $1.collection($0) }
-        fetchCompany = fetch("FetchCompany") { id, _ in
-            .company(id)
-        } present: {
-            mapper in
-            { mapper.organisation($0) }
-        }
-        fetchNetwork = fetch("FetchNetwork") { id, _ in
-            .network(id)
-        } present: {
-            mapper in
-            { mapper.organisation($0) }
-        }
+        fetchCompany = fetch("FetchCompany", { id, _ in .company(id) }, present: { $0.organisation($1) })
+        fetchNetwork = fetch("FetchNetwork", { id, _ in .network(id) }, present: { $0.organisation($1) })
     }
 }
 

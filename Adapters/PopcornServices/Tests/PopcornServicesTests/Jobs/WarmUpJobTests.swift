@@ -40,8 +40,8 @@ struct WarmUpJobTests {
                 movies: MovieLists(lists: lists), tvSeries: ListRepositoryMock(.failure(unused)),
                 people: ListRepositoryMock(.failure(unused))),
             watchlist: watchlist, library: NoOwners(), reads: reads,
-            defaults: ContentDefaults(), database: database, metrics: TestMetrics(), holder: holder,
-            environment: environment)
+            defaults: ContentDefaults(), lease: JobLease(job: "warm-up", holder: holder, in: database),
+            metrics: WarmUpMetrics(TestMetrics()), environment: environment)
     }
 
     private let unused = PopcornError(.notFound, "unused")

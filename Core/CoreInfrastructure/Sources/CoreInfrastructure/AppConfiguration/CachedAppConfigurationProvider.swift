@@ -48,7 +48,9 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
                 do throws(PopcornError) {
                     return try await remote.imagesConfiguration()
                 } catch {
-                    throw error.kind == .notFound ? .noConfiguration(error) : error
+                    // TMDb always has a configuration, so the failure is temporary, and the request is retried later.
+                    throw error.kind == .notFound
+                        ? PopcornError(.unavailable, "TMDb returned no images configuration", cause: error) : error
                 }
             }
             last.withLockedValue { $0 = result.value }
@@ -56,14 +58,6 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
         } catch {
             return last.withLockedValue(\.self) ?? .builtIn
         }
-    }
-}
-
-extension PopcornError {
-    /// Returns the error that replaces `notFound`. TMDb always has a configuration, so the failure is temporary, and
-    /// the request is retried later.
-    fileprivate static func noConfiguration(_ cause: PopcornError) -> PopcornError {
-        PopcornError(.unavailable, "TMDb returned no images configuration", cause: cause)
     }
 }
 

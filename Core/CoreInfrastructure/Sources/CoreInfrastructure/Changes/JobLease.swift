@@ -1,3 +1,4 @@
+package import CoreDomain
 package import Foundation
 package import PopcornPersistence
 
@@ -33,7 +34,11 @@ package struct JobLease: Sendable {
     ///
     /// - Parameter now: The time of this process, which is used if the cache has no server.
     /// - Returns: `false` if another process has the lease.
-    package func acquire(at now: Date) async throws(DatabaseError) -> Bool {
+    package func acquire(at now: Date) async throws(PopcornError) -> Bool {
+        try await PopcornError.storage { () throws(DatabaseError) in try await acquirePeriod(at: now) }
+    }
+
+    private func acquirePeriod(at now: Date) async throws(DatabaseError) -> Bool {
         let now = try await database.serverTime ?? now
         let current = key(at: now)
         let last = key(at: now - Self.period)

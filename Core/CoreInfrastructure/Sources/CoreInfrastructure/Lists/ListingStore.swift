@@ -104,18 +104,6 @@ extension ListingStore: CacheStorage {
         try await rows.store(value, for: key, permit, with: changes)
     }
 
-    package func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
-        try await rows.storeNotFound(key, since: date, permit)
-    }
-
-    package func notFoundSince(_ key: Key) async throws(PopcornError) -> Date? {
-        try await rows.notFoundSince(key)
-    }
-
-    package func remove(_ key: Key) async throws(PopcornError) {
-        try await rows.remove(key)
-    }
-
     /// Returns the topics of the previews of a listing's items, so that a change of a preview reaches every listing
     /// that shows it.
     package func sharedTopics(of value: Value, for key: Key) -> [String] {

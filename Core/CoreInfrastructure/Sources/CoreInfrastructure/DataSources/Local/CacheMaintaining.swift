@@ -1,5 +1,6 @@
 package import CoreDomain
 package import Foundation
+package import PopcornCaching
 package import PopcornPersistence
 
 /// The maintenance of the cached values of one table: their statistics, deletion and invalidation.
@@ -98,6 +99,22 @@ extension ForwardedMaintenance {
         of kind: ContentKind, after id: ContentID?, language: String?, limit: Int
     ) async throws(DatabaseError) -> [ContentID] {
         try await rows.ids(of: kind, after: id, language: language, limit: limit)
+    }
+}
+
+/// The storage of values whose rows are those of another storage.
+extension CacheStorage where Self: ForwardedMaintenance, Rows: CacheStorage, Rows.Key == Key {
+
+    package func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
+        try await rows.storeNotFound(key, since: date, permit)
+    }
+
+    package func notFoundSince(_ key: Key) async throws(PopcornError) -> Date? {
+        try await rows.notFoundSince(key)
+    }
+
+    package func remove(_ key: Key) async throws(PopcornError) {
+        try await rows.remove(key)
     }
 }
 

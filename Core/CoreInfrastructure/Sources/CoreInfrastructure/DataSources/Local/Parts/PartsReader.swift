@@ -67,16 +67,9 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
         return try await completed(answer, key, policy, including: needed, fetchPart: fetchPart)
     }
 
-    /// Reads several values. Cached values are read together, and the rest is fetched concurrently, as many at a time as
-    /// ``PopcornCaching/CachedReader`` allows.
+    /// Reads several values, with the parameters of a read of one. Cached values are read together, and the rest is fetched
+    /// concurrently, as many at a time as ``PopcornCaching/CachedReader`` allows.
     ///
-    /// - Parameters:
-    ///   - keys: The keys of the values.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
-    ///   - needed: The parts that the caller needs.
-    ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
-    ///   - fetch: Fetches the value of a key from TMDb, with all parts that are stored.
-    ///   - fetchPart: Fetches one part of a value.
     /// - Returns: The value or the error of each key.
     package func read(
         _ keys: [Key], _ policy: ReadPolicy, including needed: [Mapper.Part], timeToLiveClass: Reader.Classify? = nil,
@@ -86,12 +79,10 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
             keys, policy, including: needed, timeToLiveClass: timeToLiveClass, fetch: counting(fetch))
         let partial = results.filter { (try? $0.value.get()).map { isPartial($0, needed) } ?? false }
         let outcomes = await partial.map(\.key).concurrentMap(limit: Reader.concurrentReadLimit) {
-            key -> Result<Sourced<Value>, PopcornError> in
-            do throws(PopcornError) {
+            key in
+            await outcome { () async throws(PopcornError) in
                 guard let answer = try partial[key]?.get() else { throw .cancelled(key) }
-                return .success(try await completed(answer, key, policy, including: needed, fetchPart: fetchPart))
-            } catch {
-                return .failure(error)
+                return try await completed(answer, key, policy, including: needed, fetchPart: fetchPart)
             }
         }
         for (key, result) in zip(partial.map(\.key), outcomes) { results[key] = result }
@@ -109,17 +100,9 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
 
 extension PartsReader where Key: ContentKey {
 
-    /// Reads the content with a TMDb identifier.
+    /// Reads the content with a TMDb identifier in the language of a locale, with the parameters of a read by key.
     ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier, greater than 0.
-    ///   - locale: The language of texts.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
-    ///   - needed: The parts that the caller needs.
-    ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
-    ///   - fetch: Fetches the value of a key from TMDb, with all parts that are stored.
-    ///   - fetchPart: Fetches one part of a value.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// - Throws: ``/CoreDomain/PopcornError``, of kind `invalidInput` if the identifier is not greater than 0.
     package func read(
         _ id: Int, _ locale: ContentLocale, _ policy: ReadPolicy, including needed: [Mapper.Part],
         timeToLiveClass: Reader.Classify? = nil,
@@ -131,16 +114,9 @@ extension PartsReader where Key: ContentKey {
             fetch: fetch, fetchPart: fetchPart)
     }
 
-    /// Reads the contents with TMDb identifiers.
+    /// Reads the contents with TMDb identifiers in the language of a locale, with the parameters of a read by keys.
+    /// Duplicates are read once.
     ///
-    /// - Parameters:
-    ///   - ids: The TMDb identifiers. Duplicates are read once.
-    ///   - locale: The language of texts.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
-    ///   - needed: The parts that the caller needs.
-    ///   - timeToLiveClass: Returns the class of a value at a date. Default: the closure of the reader.
-    ///   - fetch: Fetches the value of a key from TMDb, with all parts that are stored.
-    ///   - fetchPart: Fetches one part of a value.
     /// - Returns: The value or the error of each identifier, in order.
     package func read(
         _ ids: [Int], _ locale: ContentLocale, _ policy: ReadPolicy, including needed: [Mapper.Part],
@@ -152,12 +128,8 @@ extension PartsReader where Key: ContentKey {
             keys.filter { $0.id > 0 }, policy, including: needed, timeToLiveClass: timeToLiveClass, fetch: fetch,
             fetchPart: fetchPart)
         return keys.map { key in
-            do throws(PopcornError) {
-                try Key.kind.validate(key.id)
-            } catch {
-                return .failure(error)
-            }
-            return results[key] ?? .failure(.cancelled(key))
+            Result { () throws(PopcornError) in try Key.kind.validate(key.id) }
+                .flatMap { results[key] ?? .failure(.cancelled(key)) }
         }
     }
 }

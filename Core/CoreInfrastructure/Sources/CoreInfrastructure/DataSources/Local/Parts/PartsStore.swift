@@ -1,5 +1,4 @@
 package import CoreDomain
-package import Foundation
 package import PopcornCaching
 package import PopcornPersistence
 
@@ -52,17 +51,5 @@ extension PartsStore: CacheStorage {
 
     package func store(_ value: Cached<Value>, for key: Key, _ permit: WritePermit) async throws(PopcornError) {
         try await rows.store(value, for: key, permit)
-    }
-
-    package func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
-        try await rows.storeNotFound(key, since: date, permit)
-    }
-
-    package func notFoundSince(_ key: Key) async throws(PopcornError) -> Date? {
-        try await rows.notFoundSince(key)
-    }
-
-    package func remove(_ key: Key) async throws(PopcornError) {
-        try await rows.remove(key)
     }
 }
