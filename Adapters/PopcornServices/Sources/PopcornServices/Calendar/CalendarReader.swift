@@ -82,3 +82,25 @@ extension Movie {
         return regional.map { ($0.releaseDate.startOfDay, $0, self) }.filter { request.contains($0.day) }
     }
 }
+
+/// The use cases that read the calendar of an owner.
+struct CalendarUseCases {
+
+    let fetchCalendar: FetchCalendarUseCase
+    let exportCalendar: ExportCalendarUseCase
+
+    init(calendars: CalendarReader, builder: UseCaseBuilder) {
+        fetchCalendar = builder.fetch("FetchCalendar", isPaced: true) {
+            request, locale, policy async throws(PopcornError) in
+            try await calendars.content(request, locale: locale, policy: policy)
+        } present: { content, _, images in
+            CalendarMapper(imagesConfiguration: images).map(content)
+        }
+        exportCalendar = builder.fetch("ExportCalendar", isPaced: true) {
+            request, locale, policy async throws(PopcornError) in
+            try await calendars.content(request, locale: locale, policy: policy)
+        } present: { content, _, images in
+            CalendarMapper(imagesConfiguration: images).map(content).iCalendar(createdAt: content.now)
+        }
+    }
+}

@@ -1,6 +1,9 @@
 import CoreDomain
 import CoreInfrastructure
+import PopcornCaching
+import PopcornConcurrency
 import PopcornPersistence
+import TMDb
 
 /// The open databases: the cache, and the library with the watchlists and the search histories.
 struct Databases: Sendable {
@@ -49,4 +52,20 @@ struct Databases: Sendable {
         await cache.close()
         await library.close()
     }
+}
+
+/// The other processes that use the same databases on a server.
+struct Replicas: Sendable {
+
+    /// The leases of fetches, of which one process at a time has one for a value.
+    let leases: any FetchLeases
+
+    /// Returns the allowance of requests to TMDb that all processes share.
+    let allowance: @Sendable (RateLimit) -> any RequestAllowance
+
+    /// Passes the announcements of a notifier to the other processes, and theirs to the notifier.
+    let relay: @Sendable (ChangeNotifier) -> Void
+
+    /// Ends the communication with the other processes.
+    let close: @Sendable () async -> Void
 }

@@ -71,3 +71,14 @@ package final class WorkQueue: Sendable {
         queue.async(execute: body)
     }
 }
+
+/// A task executor with one thread, for reads that must not block a thread of the cooperative pool.
+final class ReadExecutor: TaskExecutor {
+
+    private let queue = WorkQueue("reader")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.start { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}

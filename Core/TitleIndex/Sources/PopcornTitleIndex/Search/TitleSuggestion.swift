@@ -15,3 +15,10 @@ package struct TitleSuggestion: Hashable, Sendable {
     /// Whether the movie is a video, such as a concert.
     package let isVideo: Bool
 }
+
+/// The kind of a title in the index. A person counts as a title.
+package enum TitleKind: Int, CaseIterable, Hashable, Sendable {
+    case movie = 0
+    case series = 1
+    case person = 2
+}

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The lines of an export that cannot be read.
 package struct LineDefects: Hashable, Sendable {
 
@@ -44,4 +46,16 @@ package enum LineDefect: String, Error, Hashable, Sendable {
     case missingName = "no name"
     case nameTooLong = "name longer than the limit"
     case invalidMember = "member of an unexpected type"
+}
+
+/// An export in an index.
+package struct TitleIndexExport: Hashable, Sendable {
+
+    package let kind: TitleKind
+    /// The date at which TMDb made the export.
+    package let made: Date
+    /// The number of titles.
+    package let titleCount: Int
+    /// The lines that could not be read. The samples are not stored in the index.
+    package let defects: LineDefects
 }
