@@ -27,7 +27,7 @@ import Testing
             }
             unanswered.insert(operation.id)
         }
-        #expect(unanswered == Self.exceptions, "add a route to SampleRoute+Table.swift")
+        #expect(unanswered == Self.exceptions, "add a route to SampleRoute.swift")
     }
 
     @Test func `each sample is that of an operation`() {

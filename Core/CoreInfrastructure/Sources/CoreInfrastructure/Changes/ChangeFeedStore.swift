@@ -105,3 +105,64 @@ extension ChangedValue {
         self.init(id, language: row.key.language, changedAt: row.changedAt)
     }
 }
+
+/// A cache row of the position in the change feed of a kind.
+struct CoreChangeCursorEntity: Equatable {
+    static let table = "core_change_cursor"
+
+    let key: Key
+    /// Midnight UTC of the day whose changes are read next.
+    let day: Date
+    /// The page of the day that is read next.
+    let page: Int
+
+    struct Key: Hashable {
+        /// The raw value of a ``/CoreDomain/ContentKind``.
+        let kind: String
+    }
+}
+
+extension CoreChangeCursorEntity: TableEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        day = row.column("day", \.day)
+        page = row.column("page", \.page)
+    }
+}
+
+extension CoreChangeCursorEntity.Key: Entity {
+    init(from row: Row<Self>) {
+        kind = row.column("kind", \.kind)
+    }
+}
+
+/// A cache row of a cached value that changed on TMDb and was not refreshed since.
+struct CoreChangedValueEntity: Equatable {
+    static let table = "core_changed_value"
+
+    let key: Key
+    /// The end of the day of the latest change. A value that was cached later is current.
+    let changedAt: Date
+
+    struct Key: Hashable {
+        /// The raw value of a ``/CoreDomain/ContentKind``.
+        let kind: String
+        let itemID: Int
+        let language: String
+    }
+}
+
+extension CoreChangedValueEntity: TableEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        changedAt = row.column("changed_at", \.changedAt, .indexed)
+    }
+}
+
+extension CoreChangedValueEntity.Key: Entity {
+    init(from row: Row<Self>) {
+        kind = row.column("kind", \.kind)
+        itemID = row.column("item_id", \.itemID)
+        language = row.column("language", \.language)
+    }
+}

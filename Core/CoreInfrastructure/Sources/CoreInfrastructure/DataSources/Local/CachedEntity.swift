@@ -1,4 +1,6 @@
+package import CoreDomain
 package import Foundation
+package import PopcornCaching
 package import PopcornPersistence
 
 /// An aggregate in the cache, with the time when it was cached.
@@ -29,4 +31,22 @@ extension Row where Root: LocalizedKey {
 enum CacheColumn {
     static var cachedAt: StaticString { "cached_at" }
     static var language: StaticString { "language" }
+}
+
+/// A cache key of TMDb content in one language.
+package protocol ContentKey: LocalizedKey, CacheKey {
+
+    static var kind: ContentKind { get }
+
+    /// The TMDb identifier.
+    var id: Int { get }
+
+    init(id: Int, language: String)
+}
+
+extension ContentKey {
+    package var description: String { "\(Self.kind.rawValue)/\(id)/\(language)" }
+    package var subject: String { "\(Self.kind.noun) \(id)" }
+    package var languageTag: String? { language }
+    package var title: CachedTitle? { CachedTitle(Self.kind, id) }
 }

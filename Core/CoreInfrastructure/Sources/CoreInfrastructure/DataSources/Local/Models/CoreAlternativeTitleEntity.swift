@@ -1,3 +1,4 @@
+package import CoreDomain
 package import PopcornPersistence
 
 /// A cache row of an alternative title.
@@ -12,5 +13,19 @@ extension CoreAlternativeTitleEntity: Entity {
         region = row.column("region", \.region)
         title = row.column("title", \.title)
         type = row.column("type", \.type)
+    }
+}
+
+/// A mapper between alternative titles and cache rows.
+package struct AlternativeTitleMapper: Sendable {
+
+    package init() {}
+
+    package func map(_ entity: CoreAlternativeTitleEntity) -> AlternativeTitle {
+        AlternativeTitle(region: entity.region, title: entity.title, type: entity.type)
+    }
+
+    package func map(_ domain: AlternativeTitle) -> CoreAlternativeTitleEntity {
+        CoreAlternativeTitleEntity(region: domain.region, title: domain.title, type: domain.type)
     }
 }

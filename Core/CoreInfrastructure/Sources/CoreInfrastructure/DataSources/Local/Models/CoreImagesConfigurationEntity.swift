@@ -1,3 +1,4 @@
+package import CoreDomain
 package import Foundation
 package import PopcornPersistence
 
@@ -38,5 +39,54 @@ extension CoreImagesConfigurationEntity: CachedEntity {
 extension CoreImagesConfigurationEntity.Key: Entity {
     package init(from row: Row<Self>) {
         configurationID = row.column("configuration_id", \.configurationID)
+    }
+}
+
+/// A cache row of an image size.
+package struct CoreImageSizeEntity: Equatable {
+    package let name: String
+}
+
+extension CoreImageSizeEntity: Entity {
+    package init(from row: Row<Self>) {
+        name = row.column("name", \.name)
+    }
+}
+
+/// A mapper between the images configuration and its cache row.
+package struct ImagesConfigurationMapper: AggregateMapper {
+
+    package init() {}
+
+    package func map(_ entity: CoreImagesConfigurationEntity) -> ImagesConfiguration {
+        ImagesConfiguration(
+            baseURL: entity.baseURL,
+            backdropSizes: mapSizes(entity.backdropSizes),
+            logoSizes: mapSizes(entity.logoSizes),
+            posterSizes: mapSizes(entity.posterSizes),
+            profileSizes: mapSizes(entity.profileSizes),
+            stillSizes: mapSizes(entity.stillSizes))
+    }
+
+    package func map(
+        _ domain: ImagesConfiguration, key: CoreImagesConfigurationEntity.Key, cachedAt: Date
+    ) -> CoreImagesConfigurationEntity {
+        CoreImagesConfigurationEntity(
+            key: key,
+            baseURL: domain.baseURL,
+            cachedAt: cachedAt,
+            backdropSizes: mapSizes(domain.backdropSizes),
+            logoSizes: mapSizes(domain.logoSizes),
+            posterSizes: mapSizes(domain.posterSizes),
+            profileSizes: mapSizes(domain.profileSizes),
+            stillSizes: mapSizes(domain.stillSizes))
+    }
+
+    private func mapSizes(_ entities: [CoreImageSizeEntity]?) -> [ImageSize] {
+        entities?.map { ImageSize(rawValue: $0.name) } ?? []
+    }
+
+    private func mapSizes(_ sizes: [ImageSize]) -> [CoreImageSizeEntity] {
+        sizes.map { CoreImageSizeEntity(name: $0.rawValue) }
     }
 }

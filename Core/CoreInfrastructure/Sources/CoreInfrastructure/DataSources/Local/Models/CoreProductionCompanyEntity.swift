@@ -1,3 +1,4 @@
+package import CoreDomain
 package import Foundation
 package import PopcornPersistence
 
@@ -15,5 +16,27 @@ extension CoreProductionCompanyEntity: Entity {
         name = row.column("name", \.name)
         originCountry = row.column("origin_country", \.originCountry)
         logoPath = row.column("logo_path", \.logoPath)
+    }
+}
+
+/// A mapper between production companies and cache rows.
+package struct ProductionCompanyMapper: Sendable {
+
+    package init() {}
+
+    package func map(_ entity: CoreProductionCompanyEntity) -> ProductionCompany {
+        ProductionCompany(
+            id: entity.companyID,
+            name: entity.name,
+            originCountry: entity.originCountry,
+            logoPath: entity.logoPath)
+    }
+
+    package func map(_ domain: ProductionCompany) -> CoreProductionCompanyEntity {
+        CoreProductionCompanyEntity(
+            companyID: domain.id,
+            name: domain.name,
+            originCountry: domain.originCountry,
+            logoPath: domain.logoPath)
     }
 }
