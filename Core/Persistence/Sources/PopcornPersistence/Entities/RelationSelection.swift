@@ -116,20 +116,3 @@ struct SelectedRelation: Sendable {
     /// Whether all rows are read.
     var isWhole: Bool { condition == nil && limit == nil }
 }
-
-extension [SelectedRelation] {
-
-    /// Returns whether a row lacks a selected relation that is required, or that may have been added later.
-    ///
-    /// - Parameters:
-    ///   - relations: The relations of the aggregate.
-    ///   - counts: The number of rows of each relation; `nil` if the relation is `nil`.
-    func lacksRelation(
-        of relations: [EntityDescription.Relation], _ counts: [Int?], rowIsFromOlderSchema isFromOlderSchema: Bool
-    ) -> Bool {
-        guard isFromOlderSchema || contains(where: \.isRequired) else { return false }
-        return zip(relations, counts).contains { relation, count in
-            count == nil && contains { $0.offset == relation.offset && (isFromOlderSchema || $0.isRequired) }
-        }
-    }
-}

@@ -52,7 +52,7 @@ extension DatabaseFiles {
     }
 
     /// Waits until a file or folder is on the disk. `VACUUM INTO` does not.
-    private static func synchronize(_ path: String) throws(DatabaseError) {
+    package static func synchronize(_ path: String) throws(DatabaseError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .inaccessible(path: path, reason: lastSystemError()) }
         defer { close(descriptor) }

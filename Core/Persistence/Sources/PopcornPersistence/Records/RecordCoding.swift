@@ -137,7 +137,8 @@ extension RecordCoding {
         for value in values { value.write(to: &writer) }
         return try writer.bytes.withUnsafeBufferPointer { bytes throws(DatabaseError) in
             try withURLs { urls throws(DatabaseError) in
-                let rows = RecordRows(UnsafeRawBufferPointer(bytes), count: 1, key, urls)
+                let rows = RecordRows(
+                    bytes: UnsafeRawBufferPointer(bytes), count: 1, description: key, urls: urls)
                 return try RowReader(record: rows).entity(table: table.name)
             }
         }
@@ -199,8 +200,8 @@ extension RecordCoding {
     private func entity<Value: Entity>(
         _ columns: UnsafeRawBufferPointer, _ relations: RecordRelations?, _ urls: URLTable
     ) throws(DatabaseError) -> Value {
-        try RowReader(relations: relations, record: RecordRows(columns, count: 1, description, urls))
-            .entity(table: table.name)
+        let rows = RecordRows(bytes: columns, count: 1, description: description, urls: urls)
+        return try RowReader(relations: relations, record: rows).entity(table: table.name)
     }
 
     private func withURLs<Result>(

@@ -43,7 +43,10 @@ final class RecordRelations {
 
     /// Returns whether the row lacks a selected relation that is required, or that may have been added later.
     func lacksSelectedRelation(rowIsFromOlderSchema isFromOlderSchema: Bool) -> Bool {
-        selected.lacksRelation(of: description.relations, counts, rowIsFromOlderSchema: isFromOlderSchema)
+        guard isFromOlderSchema || selected.contains(where: \.isRequired) else { return false }
+        return zip(description.relations, counts).contains { relation, count in
+            count == nil && selected.contains { $0.offset == relation.offset && (isFromOlderSchema || $0.isRequired) }
+        }
     }
 
     /// Returns a reader of the next relation's rows, or `nil` if they are not read.
@@ -70,7 +73,7 @@ final class RecordRelations {
         guard count > 0 else { return RowReader(maximumRowCount: 0) }
         do throws(DatabaseError) {
             let rows = RecordRows(
-                try record(index, count), count: count, relation.child, urls,
+                bytes: try record(index, count), count: count, description: relation.child, urls: urls,
                 condition: try condition(of: selection, relation))
             return RowReader(
                 record: rows, maximumRowCount: selection?.limit ?? .max,

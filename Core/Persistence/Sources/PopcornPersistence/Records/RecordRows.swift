@@ -29,18 +29,7 @@ struct RecordRows {
     let description: EntityDescription
     /// The URLs that were read last.
     let urls: URLTable
-    let condition: Condition?
-
-    init(
-        _ bytes: UnsafeRawBufferPointer, count: Int, _ description: EntityDescription, _ urls: URLTable,
-        condition: Condition? = nil
-    ) {
-        self.bytes = bytes
-        self.count = count
-        self.description = description
-        self.urls = urls
-        self.condition = condition
-    }
+    var condition: Condition?
 }
 
 extension RecordCursor {

@@ -83,35 +83,27 @@ extension TitleAliases {
         """
 
     /// Returns the aliases that match a query without corrections.
-    func matches(
-        _ query: TitleQuery, _ kinds: Set<TitleKind>, _ includesAdult: Bool
-    ) async throws(TitleIndexError) -> [TitleSuggestion] {
-        try await matches(kinds, includesAdult) { _ in [query.prefixTerms, query.wholeTerms] }
+    func matches(_ query: TitleQuery, _ sections: [Int]) async throws(TitleIndexError) -> [TitleSuggestion] {
+        try await matches(sections) { _ in [query.prefixTerms, query.wholeTerms] }
     }
 
     /// Returns the aliases that match a query with one word corrected, with the words of all aliases.
-    func correctedMatches(
-        _ query: TitleQuery, _ kinds: Set<TitleKind>, _ includesAdult: Bool
-    ) async throws(TitleIndexError) -> [TitleSuggestion] {
-        try await matches(kinds, includesAdult) { terms throws(DatabaseError) in try terms.corrections(query) }
+    func correctedMatches(_ query: TitleQuery, _ sections: [Int]) async throws(TitleIndexError) -> [TitleSuggestion] {
+        try await matches(sections) { terms throws(DatabaseError) in try terms.corrections(query) }
     }
 
     /// Returns the aliases that match a disjunction of expressions.
     ///
     /// - Parameter expressions: Returns the expressions, with the terms of all aliases.
     private func matches(
-        _ kinds: Set<TitleKind>, _ includesAdult: Bool,
-        _ expressions: @Sendable (IndexTerms) throws(DatabaseError) -> [[TitleQuery.Term]]
+        _ sections: [Int], _ expressions: @Sendable (IndexTerms) throws(DatabaseError) -> [[TitleQuery.Term]]
     ) async throws(TitleIndexError) -> [TitleSuggestion] {
         try await read { connection throws(DatabaseError) in
             let expressions = try expressions(IndexTerms(connection: connection))
             var matches: [TitleSuggestion] = []
-            for kind in kinds {
-                for isAdult in includesAdult ? [false, true] : [false] {
-                    let positions = AliasFile.positions(ofSection: IndexFormat.section(kind, isAdult: isAdult))
-                    for terms in expressions where !terms.isEmpty {
-                        matches += try Self.read(terms, positions, connection)
-                    }
+            for section in sections {
+                for terms in expressions where !terms.isEmpty {
+                    matches += try Self.read(terms, AliasFile.positions(ofSection: section), connection)
                 }
             }
             return matches

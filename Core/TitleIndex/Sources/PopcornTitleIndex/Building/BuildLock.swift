@@ -26,11 +26,3 @@ final class BuildLock: Sendable {
         if descriptor >= 0 { close(descriptor) }
     }
 }
-
-/// Waits until the content of a file or folder is on the disk.
-func synchronize(_ path: String) throws(TitleIndexError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .inaccessible(path: path, reason: lastSystemError()) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw .inaccessible(path: path, reason: lastSystemError()) }
-}

@@ -150,15 +150,15 @@ final class IndexBuild: @unchecked Sendable {
                     TitleIndexExport(
                         kind: kind, made: made, titleCount: export.titleCount, defects: export.parser.defects))
             }
-            try IndexWriter(connection, path: unfinished, for: caller).write(summary, progress: progress)
+            try IndexWriter(connection: connection, path: unfinished, caller: caller).write(summary, progress: progress)
             return summary
         }
         // Nothing else refers to the connection, so this closes the file.
         connection = nil
         defer { cancel() }
-        try synchronize(unfinished)
+        try Self.synchronize(unfinished)
         guard rename(unfinished, file) == 0 else { throw .inaccessible(path: file, reason: lastSystemError()) }
-        try synchronize(URL(filePath: file).deletingLastPathComponent().path)
+        try Self.synchronize(URL(filePath: file).deletingLastPathComponent().path)
         return summary
     }
 
@@ -210,6 +210,10 @@ extension IndexBuild {
         case .truncated: .damagedExport(kind: kind, reason: "the data is incomplete")
         case .outOfMemory: .damagedExport(kind: kind, reason: "no memory to decompress it")
         }
+    }
+
+    private static func synchronize(_ path: String) throws(TitleIndexError) {
+        try withIndexErrors(path) { () throws(DatabaseError) in try DatabaseFiles.synchronize(path) }
     }
 
     /// Removes an unfinished file and the files of SQLite next to it.

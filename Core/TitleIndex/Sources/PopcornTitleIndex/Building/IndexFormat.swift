@@ -18,6 +18,13 @@ enum IndexFormat {
     /// Returns the number of the section of a kind, from 0.
     static func section(_ kind: TitleKind, isAdult: Bool) -> Int { kind.rawValue * 2 + (isAdult ? 1 : 0) }
 
+    /// Returns the numbers of the sections of kinds, in the order of the kinds.
+    static func sections(_ kinds: Set<TitleKind>, includesAdult: Bool) -> [Int] {
+        kinds.sorted { $0.rawValue < $1.rawValue }.flatMap { kind in
+            (includesAdult ? [false, true] : [false]).map { section(kind, isAdult: $0) }
+        }
+    }
+
     /// Returns the ranks of a section.
     static func ranks(ofSection section: Int) -> ClosedRange<Int> {
         section * sectionSize + 1...(section + 1) * sectionSize

@@ -11,15 +11,9 @@ struct IndexWriter {
     /// The number of titles after which the progress is reported.
     static let reportInterval = 4096
 
-    private let connection: Connection
-    private let path: String
-    private let caller: BackgroundThread.Caller
-
-    init(_ connection: Connection, path: String, for caller: BackgroundThread.Caller) {
-        self.connection = connection
-        self.path = path
-        self.caller = caller
-    }
+    let connection: Connection
+    let path: String
+    let caller: BackgroundThread.Caller
 
     /// Writes all tables and commits.
     ///

@@ -10,17 +10,9 @@ package struct ExportedTitle: Hashable, Sendable {
     /// The original title of a movie, the original name of a series, or the name of a person.
     package var name: String
     /// The popularity, 0 or more. Default: 0.
-    package var popularity: Double
+    package var popularity = 0.0
     /// Whether the title is for adults only. Default: `false`.
-    package var isAdult: Bool
+    package var isAdult = false
     /// Whether the movie is a video, such as a concert. Default: `false`.
-    package var isVideo: Bool
-
-    package init(id: Int, name: String, popularity: Double = 0, isAdult: Bool = false, isVideo: Bool = false) {
-        self.id = id
-        self.name = name
-        self.popularity = popularity
-        self.isAdult = isAdult
-        self.isVideo = isVideo
-    }
+    package var isVideo = false
 }

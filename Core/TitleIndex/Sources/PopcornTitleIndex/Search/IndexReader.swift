@@ -29,7 +29,7 @@ struct IndexReader {
         for section in sections {
             let count = try read(prefixPlan, section, &matches)
             guard count == Self.matchLimit else { continue }
-            if let terms = query.singleWordTerms { try read(MatchPlan(terms), section, &matches) }
+            if let terms = query.singleWordTerms { try read(MatchPlan(terms: terms), section, &matches) }
             if wholePlan == nil { wholePlan = try plan(query.wholeTerms) }
             if let wholePlan { try read(wholePlan, section, &matches) }
         }

@@ -21,10 +21,6 @@ struct MatchPlan {
     var terms: [TitleQuery.Term]
     /// The terms by which its matches are filtered.
     var filter: [TitleQuery.Term] = []
-
-    init(_ terms: [TitleQuery.Term]) {
-        self.terms = terms
-    }
 }
 
 extension TitleQuery.Term {
@@ -63,8 +59,8 @@ extension IndexReader {
             candidates.append((term, expanded, count))
         }
         candidates.sort { $0.count < $1.count }
-        guard let rarest = candidates.first else { return MatchPlan([]) }
-        var plan = MatchPlan([rarest.expanded])
+        guard let rarest = candidates.first else { return MatchPlan(terms: []) }
+        var plan = MatchPlan(terms: [rarest.expanded])
         // The estimated number of names with all terms of the plan.
         var estimate = Double(rarest.count)
         for (term, expanded, count) in candidates.dropFirst() {

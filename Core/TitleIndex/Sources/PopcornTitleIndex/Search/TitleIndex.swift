@@ -56,16 +56,14 @@ package final class TitleIndex: Sendable {
     ) async throws(TitleIndexError) -> [TitleSuggestion] {
         let limit = min(limit, Self.limit)
         guard limit > 0, !kinds.isEmpty, let query = TitleQuery(text) else { return [] }
-        let sections = kinds.sorted { $0.rawValue < $1.rawValue }.flatMap { kind in
-            (includesAdult ? [false, true] : [false]).map { IndexFormat.section(kind, isAdult: $0) }
-        }
-        var suggestions = try await matches(query, kinds, includesAdult, sections, limit, isCorrected: true)
+        let sections = IndexFormat.sections(kinds, includesAdult: includesAdult)
+        var suggestions = try await matches(query, sections, limit, isCorrected: true)
         var shorter = query.withoutLastWord
         for omittedWordCount in 1...Self.omittedWordLimit {
             guard suggestions.isEmpty, let query = shorter else { break }
             shorter = query.withoutLastWord
             let isShortest = shorter == nil || omittedWordCount == Self.omittedWordLimit
-            suggestions = try await matches(query, kinds, includesAdult, sections, limit, isCorrected: isShortest)
+            suggestions = try await matches(query, sections, limit, isCorrected: isShortest)
         }
         return suggestions
     }
@@ -74,17 +72,16 @@ package final class TitleIndex: Sendable {
     ///
     /// - Parameter isCorrected: Whether to correct the words of a query with no or few matches.
     private func matches(
-        _ query: TitleQuery, _ kinds: Set<TitleKind>, _ includesAdult: Bool, _ sections: [Int], _ limit: Int,
-        isCorrected: Bool
+        _ query: TitleQuery, _ sections: [Int], _ limit: Int, isCorrected: Bool
     ) async throws(TitleIndexError) -> [TitleSuggestion] {
-        let named = try await aliases?.matches(query, kinds, includesAdult) ?? []
+        let named = try await aliases?.matches(query, sections) ?? []
         let found = try await readMatches(sections) { reader throws(DatabaseError) in try reader.matches(query) }
         var corrected: [TitleSuggestion] = []
         if isCorrected, found.count + named.count < Self.fewMatches(query) {
             corrected = try await readMatches(sections) { reader throws(DatabaseError) in
                 try reader.matches(reader.terms.corrections(query))
             }
-            corrected += try await aliases?.correctedMatches(query, kinds, includesAdult) ?? []
+            corrected += try await aliases?.correctedMatches(query, sections) ?? []
         }
         return Self.best(limit, for: query, exact: found + named, corrected: corrected)
     }
