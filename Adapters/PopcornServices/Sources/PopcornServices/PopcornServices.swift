@@ -124,7 +124,7 @@ public struct PopcornServices: Sendable {
             changes: TMDbChangeFeedRemoteDataSource(changeService: tmdb.client.changes), environment: environment)
         cache = ContentCache(maintenance.operations)
         titleIndex = SuggestionIndex(titles?.index, titles?.job)
-        health = HealthCheck(databases: databases, environment: environment).run
+        health = { [databases, environment] in await Health(of: databases, environment) }
         jobs = [
             maintenance.repeated,
             configuration.warmUpSources.isEmpty ? nil : maintenance.warmUp.repeated(configuration.warmUpSources),

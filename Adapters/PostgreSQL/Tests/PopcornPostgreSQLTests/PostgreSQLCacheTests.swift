@@ -21,9 +21,9 @@ import Testing
         CacheEviction(
             tables: .core + [.content(StoredFilmEntity.self, .movie)], policy: FreshnessPolicy(),
             clock: WallClock { [now] in now },
-            observe: .init(evicted: { [evicted] kind, count in
+            observeEviction: { [evicted] kind, count in
                 evicted.withLockedValue { $0[kind, default: 0] += count }
-            }))
+            })
     }
 
     func withCache(

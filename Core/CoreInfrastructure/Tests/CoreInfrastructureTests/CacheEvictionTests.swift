@@ -22,9 +22,9 @@ struct CacheEvictionTests {
     private func eviction(uses: TitleUses = TitleUses()) -> CacheEviction {
         CacheEviction(
             tables: tables, policy: policy, clock: WallClock { [now] in now }, uses: uses,
-            observe: .init(evicted: { [evicted] kind, count in
+            observeEviction: { [evicted] kind, count in
                 evicted.withLockedValue { $0[kind, default: 0] += count }
-            }))
+            })
     }
 
     private func withDatabase(_ body: (Database) async throws -> Void) async throws {

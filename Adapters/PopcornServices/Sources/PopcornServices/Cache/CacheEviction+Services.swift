@@ -14,12 +14,11 @@ extension CacheEviction {
         }
         self.init(
             tables: .services, policy: configuration.freshness, clock: configuration.clock,
-            observe: Observation(
-                evicted: { kind, count in
-                    Counter(label: "popcorn_cache_evicted_total", dimensions: [("kind", kind)], factory: metrics)
-                        .increment(by: count)
-                },
-                size: { bytes in size.record(bytes) }))
+            observeEviction: { kind, count in
+                Counter(label: "popcorn_cache_evicted_total", dimensions: [("kind", kind)], factory: metrics)
+                    .increment(by: count)
+            },
+            observeSize: { bytes in size.record(bytes) })
     }
 }
 

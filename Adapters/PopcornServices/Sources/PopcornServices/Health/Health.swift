@@ -98,23 +98,18 @@ public struct Health: Codable, Equatable, Sendable {
     }
 }
 
-/// The check of the services' health. It reads one value from each database and sends no request.
-struct HealthCheck: Sendable {
+extension Health {
 
-    let databases: Databases
-    let environment: CachingEnvironment
-
-    func run() async -> Health {
+    /// Checks the health of the services. It reads one value from each database and sends no request.
+    init(of databases: Databases, _ environment: CachingEnvironment) async {
         async let cache = databases.cache.health
         async let library = databases.library.health
         let (responses, work) = (environment.responses, environment.workload)
         let failure = responses.latestFailure
-        return Health(
-            checkedAt: environment.clock.now, cache: Health.Database(await cache),
-            library: Health.Database(await library),
-            tmdb: Health.TMDb(
-                succeededAt: responses.latestSuccess, failedAt: failure?.date, failure: failure?.error),
-            work: Health.Work(
+        self.init(
+            checkedAt: environment.clock.now, cache: Database(await cache), library: Database(await library),
+            tmdb: TMDb(succeededAt: responses.latestSuccess, failedAt: failure?.date, failure: failure?.error),
+            work: Work(
                 requests: work.requests, runningRefreshes: work.runningRefreshes,
                 waitingRefreshes: work.waitingRefreshes, pauseEndsAt: work.refreshesPausedUntil))
     }

@@ -15,12 +15,23 @@ struct Databases: Sendable {
     let eviction: CacheEviction
 
     /// The other processes; `nil` for files, whose processes need no communication.
-    let replicas: Replicas?
+    var replicas: Replicas?
 
     /// The tables of the cache.
     static let cacheSchema = Schema(
         .core, PopcornMoviesFactory.cacheSchema, PopcornTVSeriesFactory.cacheSchema,
         PopcornPeopleFactory.cacheSchema, PopcornMediaFactory.cacheSchema)
+
+    /// Waits for running reads and writes, and closes both databases.
+    func close() async {
+        await replicas?.close()
+        await eviction.flushLastUses(to: cache)
+        await cache.close()
+        await library.close()
+    }
+}
+
+extension Databases {
 
     /// Opens the databases of a configuration.
     init(_ configuration: PopcornServices.Configuration) async throws(PopcornError) {
@@ -34,23 +45,6 @@ struct Databases: Sendable {
             self = try await .postgreSQL(url, schema: schema, configuration)
         #endif
         }
-    }
-
-    init(
-        cache: any CacheDatabase, library: any LibraryStorage, eviction: CacheEviction, replicas: Replicas? = nil
-    ) {
-        self.cache = cache
-        self.library = library
-        self.eviction = eviction
-        self.replicas = replicas
-    }
-
-    /// Waits for running reads and writes, and closes both databases.
-    func close() async {
-        await replicas?.close()
-        await eviction.flushLastUses(to: cache)
-        await cache.close()
-        await library.close()
     }
 }
 

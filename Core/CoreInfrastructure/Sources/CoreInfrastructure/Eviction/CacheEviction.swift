@@ -37,30 +37,12 @@ package final class CacheEviction: Evicting {
     package let tables: [EvictableTable]
     package let policy: FreshnessPolicy
     package let clock: WallClock
-    private let observe: Observation
+    private let observeEviction: @Sendable (_ kind: String, _ count: Int) -> Void
+    private let observeSize: @Sendable (_ bytes: Int) -> Void
     private let registration = NIOLockedValueBox(Registration())
 
     /// The uses of titles in this process.
     package let uses: TitleUses
-
-    /// The observation of an eviction, for metrics.
-    package struct Observation: Sendable {
-        let evicted: @Sendable (_ kind: String, _ count: Int) -> Void
-        let size: @Sendable (_ bytes: Int) -> Void
-
-        /// Creates an observation.
-        ///
-        /// - Parameters:
-        ///   - evicted: Called with the kind and the number of evicted values.
-        ///   - size: Called with the size of the cache on disk in bytes, after each write.
-        package init(
-            evicted: @escaping @Sendable (_ kind: String, _ count: Int) -> Void = { _, _ in },
-            size: @escaping @Sendable (_ bytes: Int) -> Void = { _ in }
-        ) {
-            self.evicted = evicted
-            self.size = size
-        }
-    }
 
     /// Creates an eviction.
     ///
@@ -69,16 +51,19 @@ package final class CacheEviction: Evicting {
     ///   - policy: The rules for how long values are fresh and kept.
     ///   - clock: The clock.
     ///   - uses: The uses of titles in this process. Default: a new table.
-    ///   - observe: The observation. Default: none.
+    ///   - observeEviction: Called with the kind and the number of evicted values. Default: no effect.
+    ///   - observeSize: Called with the size of the cache on disk in bytes, after each write. Default: no effect.
     package init(
         tables: [EvictableTable], policy: FreshnessPolicy, clock: WallClock, uses: TitleUses = TitleUses(),
-        observe: Observation = Observation()
+        observeEviction: @escaping @Sendable (_ kind: String, _ count: Int) -> Void = { _, _ in },
+        observeSize: @escaping @Sendable (_ bytes: Int) -> Void = { _ in }
     ) {
         self.tables = tables
         self.policy = policy
         self.clock = clock
         self.uses = uses
-        self.observe = observe
+        self.observeEviction = observeEviction
+        self.observeSize = observeSize
     }
 
     /// Returns the sizes of the tables in bytes, by the name of the kind of values. Reads the whole file.
@@ -94,14 +79,14 @@ package final class CacheEviction: Evicting {
     }
 
     package func recordSize(_ bytes: Int) {
-        observe.size(bytes)
+        observeSize(bytes)
     }
 
     /// Records an eviction.
     ///
     /// - Parameter kind: The name of the kind of values.
     package func recordEviction(_ kind: String, _ count: Int) {
-        observe.evicted(kind, count)
+        observeEviction(kind, count)
     }
 
     package func evictBatch(

@@ -7,15 +7,9 @@ struct SuggestedPages<List: ContentList, Previews: PreviewTables>: Sendable {
     /// The number of items of a page, as on TMDb.
     private let pageSize = 20
 
-    private let names: any TitleNameIndex
-    private let previews: Previews
-    private let database: any EntityDatabase
-
-    init(names: any TitleNameIndex, previews: Previews, database: any EntityDatabase) {
-        self.names = names
-        self.previews = previews
-        self.database = database
-    }
+    let names: any TitleNameIndex
+    let previews: Previews
+    let database: any EntityDatabase
 
     /// Returns a page of a search by name. An item without a cached preview has only its name.
     ///

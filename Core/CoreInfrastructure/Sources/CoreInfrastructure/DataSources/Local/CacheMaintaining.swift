@@ -151,12 +151,6 @@ package struct CachedValueStatistics: Equatable, Sendable {
     package let oldest: Date?
     /// The time when the newest value was cached; `nil` if the cache is empty.
     package let newest: Date?
-
-    package init(countByLanguage: [String: Int], oldest: Date?, newest: Date?) {
-        self.countByLanguage = countByLanguage
-        self.oldest = oldest
-        self.newest = newest
-    }
 }
 
 /// The maintenance of the values that a reader caches. An invalidation also concerns the fetches in flight: their
