@@ -1,4 +1,5 @@
 public import CoreDomain
+public import Foundation
 
 /// A remote data source of people. Adapters implement it.
 public protocol PersonRemoteDataSource: Sendable {
@@ -19,4 +20,11 @@ public protocol PersonRemoteDataSource: Sendable {
     func part(
         _ part: ContentPart, ofPerson id: Int, locale: ContentLocale
     ) async throws(PopcornError) -> PersonWithParts
+}
+
+/// A provider of title logos, which other contexts store. Implemented by the module that combines the contexts.
+public protocol TitleLogoProviding: Sendable {
+
+    /// Returns the path of a title's first logo if the title is cached. Does not contact TMDb.
+    func logoPath(of kind: TitleKind, id: Int, locale: ContentLocale) async -> URL?
 }

@@ -1,5 +1,6 @@
 package import CoreDomain
 package import CoreInfrastructure
+import Foundation
 package import PeopleDomain
 package import PopcornCaching
 package import PopcornPersistence
@@ -45,5 +46,17 @@ package struct DefaultPersonRepository: PersonRepository {
         { [remote] key, part, _ throws(PopcornError) in
             try await remote.part(part, ofPerson: key.id, locale: locale)
         }
+    }
+}
+
+extension Person {
+
+    /// Returns the time-to-live class of the person.
+    ///
+    /// - `settled`: more than a year after the person's death.
+    /// - `usual`: otherwise.
+    func timeToLiveClass(now: Date) -> TimeToLiveClass {
+        guard let deathday else { return .usual }
+        return now.timeIntervalSince(deathday) > 365 * 86_400 ? .settled : .usual
     }
 }

@@ -116,3 +116,27 @@ extension FetchUseCase where Request == TVEpisodeLocator, Value: Equatable {
             policy: policy)
     }
 }
+
+extension FetchUseCase where Request == TVEpisodeGroup.ID {
+
+    /// Fetches the value for an episode group.
+    ///
+    /// - Parameters:
+    ///   - id: The TMDb identifier of the group.
+    ///   - locale: The language of texts. Default: the configured locale.
+    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
+    /// - Throws: ``/CoreDomain/PopcornError``.
+    public func execute(
+        groupID id: String, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+    ) async throws(PopcornError) -> Value {
+        try await sourced(id, locale: locale, policy: policy).value
+    }
+}
+
+extension TVSeasonLocator: MemoryRequest {
+    package var memoryID: MemoryRequestID { MemoryRequestID(seriesID, seasonNumber) }
+}
+
+extension TVEpisodeLocator: MemoryRequest {
+    package var memoryID: MemoryRequestID { MemoryRequestID(season.seriesID, season.seasonNumber, episodeNumber) }
+}

@@ -127,3 +127,34 @@ package struct UseCaseBuilder: Sendable {
         WatchlistUseCaseSet(kind, noun, in: repository, tracer: tracer)
     }
 }
+
+extension UseCaseBuilder {
+
+    /// Creates a use case that fetches the reviews of titles of a kind.
+    package func reviews(
+        _ name: String, of kind: TitleKind, in repository: any ListRepository<ReviewList, Review>
+    ) -> FetchListUseCase<Int, ReviewDetails> {
+        list(name, in: repository) {
+            ReviewList(TitleID(kind, $0))
+        } present: {
+            ReviewDetailsMapper(imagesConfiguration: $1).map($0)
+        }
+    }
+}
+
+extension UseCaseBuilder {
+
+    /// Creates the use case that suggests titles by name.
+    ///
+    /// - Parameter index: The index of the names of titles; `nil` for none.
+    package func suggestions(
+        _ name: String, from index: (any TitleNameIndex)?
+    ) -> FetchUseCase<SuggestionQuery, [TitleSuggestion]> {
+        FetchUseCase(name, tracer: tracer) { [defaults] query, locale, _ throws(PopcornError) in
+            guard let index else {
+                throw PopcornError(.notCached, "There is no index of titles, because no folder is configured for it")
+            }
+            return try await index.suggestions(for: query, locale: defaults.locale(for: locale))
+        }
+    }
+}

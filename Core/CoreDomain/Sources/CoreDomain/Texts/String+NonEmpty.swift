@@ -1,3 +1,5 @@
+import Foundation
+
 extension String? {
     /// The string, or `nil` if it is empty. TMDb often sends an empty string for a missing value.
     package var nonEmpty: String? { flatMap { $0.isEmpty ? nil : $0 } }
@@ -12,5 +14,12 @@ extension String {
     package func orOriginal(_ original: String?) -> String {
         guard isBlank, let original, !original.isBlank else { return self }
         return original
+    }
+}
+
+extension String {
+    /// The string without case and accents, independent of the process's locale.
+    package var foldedForSorting: String {
+        folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
 }

@@ -37,3 +37,37 @@ extension PeopleCreditEntity: Entity {
         jobCount = row.column("job_count", \.jobCount)
     }
 }
+
+/// A row of a role of a person. The roles in all titles are in one table, grouped by title.
+struct PeopleRoleEntity: Equatable {
+    let creditID: String
+    let character: String
+    let order: Int?
+    let episodeCount: Int?
+}
+
+extension PeopleRoleEntity: Entity {
+    init(from row: Row<Self>) {
+        creditID = row.column("credit_id", \.creditID)
+        character = row.column("character", \.character)
+        order = row.column("billing_order", \.order)
+        episodeCount = row.column("episode_count", \.episodeCount)
+    }
+}
+
+/// A row of a job of a person. The jobs on all titles are in one table, grouped by title.
+struct PeopleJobEntity: Equatable {
+    let creditID: String
+    let job: String
+    let department: String
+    let episodeCount: Int?
+}
+
+extension PeopleJobEntity: Entity {
+    init(from row: Row<Self>) {
+        creditID = row.column("credit_id", \.creditID)
+        job = row.column("job", \.job)
+        department = row.column("department", \.department)
+        episodeCount = row.column("episode_count", \.episodeCount)
+    }
+}

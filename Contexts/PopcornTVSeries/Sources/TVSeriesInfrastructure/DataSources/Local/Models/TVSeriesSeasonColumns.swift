@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 import PopcornPersistence
 
@@ -23,5 +24,23 @@ extension TVSeriesSeasonColumns: Entity {
         posterPath = row.column("poster_path", \.posterPath)
         voteAverage = row.column("vote_average", \.voteAverage)
         episodeCount = row.column("number_of_episodes", \.episodeCount)
+    }
+}
+
+/// Maps domain seasons, without their episodes, to cache columns and back.
+struct TVSeasonColumnsMapper: Sendable {
+
+    func map(_ columns: TVSeriesSeasonColumns, episodes: [TVEpisode]? = nil) -> TVSeason {
+        TVSeason(
+            id: columns.seasonID, name: columns.name, seasonNumber: columns.seasonNumber, overview: columns.overview,
+            airDate: columns.airDate, posterPath: columns.posterPath, voteAverage: columns.voteAverage,
+            episodeCount: columns.episodeCount, episodes: episodes)
+    }
+
+    func map(_ domain: TVSeason) -> TVSeriesSeasonColumns {
+        TVSeriesSeasonColumns(
+            seasonID: domain.id, name: domain.name, seasonNumber: domain.seasonNumber, overview: domain.overview,
+            airDate: domain.airDate, posterPath: domain.posterPath, voteAverage: domain.voteAverage,
+            episodeCount: domain.episodeCount)
     }
 }

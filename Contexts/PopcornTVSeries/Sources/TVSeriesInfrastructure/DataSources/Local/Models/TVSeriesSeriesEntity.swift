@@ -176,3 +176,14 @@ extension RelationSelection<TVSeriesSeriesEntity> {
         }
     }
 }
+
+/// A row of a usual running time of the episodes of a TV series.
+struct TVSeriesRunTimeEntity: Equatable {
+    let minutes: Int
+}
+
+extension TVSeriesRunTimeEntity: Entity {
+    init(from row: Row<Self>) {
+        minutes = row.column("minutes", \.minutes)
+    }
+}

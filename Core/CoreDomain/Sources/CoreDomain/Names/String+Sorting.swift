@@ -1,8 +1,0 @@
-import Foundation
-
-extension String {
-    /// The string without case and accents, independent of the process's locale.
-    package var foldedForSorting: String {
-        folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    }
-}
