@@ -30,34 +30,19 @@ extension FetchUseCase where Request == PersonCreditsRequest {
         try await sourced(id: id, includesAdult: includesAdult, locale: locale, policy: policy).value
     }
 
-    /// Fetches the titles of a person and reports where they came from.
-    ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier, greater than 0.
-    ///   - includesAdult: Whether the titles include those for adults only. Default: `true`.
-    ///   - locale: The language of texts. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// Fetches the titles of a person as `execute(id:includesAdult:)` does, and reports where they came from.
     public func sourced(
         id: Int, includesAdult: Bool = true, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Value> {
         try await sourced(
             PersonCreditsRequest(id: id, includesAdult: includesAdult), locale: locale, policy: policy)
     }
-}
 
-extension FetchUseCase where Request == PersonCreditsRequest, Value: Equatable {
-    /// Returns an asynchronous sequence of the titles of a person: the current titles, then each change.
-    ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier, greater than 0.
-    ///   - includesAdult: Whether the titles include those for adults only. Default: `true`.
-    ///   - locale: The language of texts. Default: the configured locale.
-    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
-    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
+    /// Returns an asynchronous sequence of the titles of a person: the current titles, then each change. The parameters
+    /// are those of `execute(id:includesAdult:)`; the policy applies to the first titles.
     public func updates(
         id: Int, includesAdult: Bool = true, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
-    ) -> ContentUpdates<Value> {
+    ) -> ContentUpdates<Value> where Value: Equatable {
         updates(PersonCreditsRequest(id: id, includesAdult: includesAdult), locale: locale, policy: policy)
     }
 }

@@ -19,20 +19,21 @@ extension FetchUseCase where Request == TVSeasonLocator {
         try await sourced(seriesID: seriesID, seasonNumber: seasonNumber, locale: locale, policy: policy).value
     }
 
-    /// Fetches the value for a season and reports where it came from.
-    ///
-    /// - Parameters:
-    ///   - seriesID: The TMDb identifier of the series, greater than 0.
-    ///   - seasonNumber: The season number, 0 or greater. Season 0 contains specials.
-    ///   - locale: The language of texts. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// Fetches the value for a season as `execute(seriesID:seasonNumber:)` does, and reports where it came from.
     @inlinable
     public func sourced(
         seriesID: Int, seasonNumber: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Value> {
         try await sourced(
             TVSeasonLocator(seriesID: seriesID, seasonNumber: seasonNumber), locale: locale, policy: policy)
+    }
+
+    /// Returns an asynchronous sequence of the value for a season: the current value, then each change. The parameters
+    /// are those of `execute(seriesID:seasonNumber:)`; the policy applies to the first value.
+    public func updates(
+        seriesID: Int, seasonNumber: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
+    ) -> ContentUpdates<Value> where Value: Equatable {
+        updates(TVSeasonLocator(seriesID: seriesID, seasonNumber: seasonNumber), locale: locale, policy: policy)
     }
 }
 
@@ -57,15 +58,8 @@ extension FetchUseCase where Request == TVEpisodeLocator {
         ).value
     }
 
-    /// Fetches the value for an episode and reports where it came from.
-    ///
-    /// - Parameters:
-    ///   - seriesID: The TMDb identifier of the series, greater than 0.
-    ///   - seasonNumber: The season number, 0 or greater. Season 0 contains specials.
-    ///   - episodeNumber: The episode number within the season, 0 or greater.
-    ///   - locale: The language of texts. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// Fetches the value for an episode, and reports where it came from. The parameters are those of
+    /// `execute(seriesID:seasonNumber:episodeNumber:)`.
     @inlinable
     public func sourced(
         seriesID: Int, seasonNumber: Int, episodeNumber: Int, locale: ContentLocale? = nil,
@@ -76,40 +70,15 @@ extension FetchUseCase where Request == TVEpisodeLocator {
             locale: locale,
             policy: policy)
     }
-}
-
-extension FetchUseCase where Request == TVSeasonLocator, Value: Equatable {
-
-    /// Returns an asynchronous sequence of the value for a season: the current value, then each change.
-    ///
-    /// - Parameters:
-    ///   - seriesID: The TMDb identifier of the series, greater than 0.
-    ///   - seasonNumber: The season number, 0 or greater. Season 0 contains specials.
-    ///   - locale: The language of texts. Default: the configured locale.
-    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
-    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
-    public func updates(
-        seriesID: Int, seasonNumber: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
-    ) -> ContentUpdates<Value> {
-        updates(TVSeasonLocator(seriesID: seriesID, seasonNumber: seasonNumber), locale: locale, policy: policy)
-    }
-}
-
-extension FetchUseCase where Request == TVEpisodeLocator, Value: Equatable {
 
     /// Returns an asynchronous sequence of the value for an episode: the current value, then each change.
     ///
-    /// - Parameters:
-    ///   - seriesID: The TMDb identifier of the series, greater than 0.
-    ///   - seasonNumber: The season number, 0 or greater. Season 0 contains specials.
-    ///   - episodeNumber: The episode number within the season, 0 or greater.
-    ///   - locale: The language of texts. Default: the configured locale.
-    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
-    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
+    /// The parameters are those of `execute(seriesID:seasonNumber:episodeNumber:)`; the policy applies to the first
+    /// value.
     public func updates(
         seriesID: Int, seasonNumber: Int, episodeNumber: Int, locale: ContentLocale? = nil,
         policy: ReadPolicy = .cacheFirst
-    ) -> ContentUpdates<Value> {
+    ) -> ContentUpdates<Value> where Value: Equatable {
         updates(
             TVEpisodeLocator(seriesID: seriesID, seasonNumber: seasonNumber, episodeNumber: episodeNumber),
             locale: locale,

@@ -22,16 +22,11 @@ extension FetchUseCase where Request == WatchlistOwner {
         try await sourced(owner, locale: locale, policy: policy).value
     }
 
-    /// Returns an asynchronous sequence of the value for an owner's watchlist: the current value, then each change.
+    /// Returns an asynchronous sequence of the value for an owner's watchlist: the current value, then each change. The
+    /// parameters are those of `execute(owner:)`; the policy applies to the first value.
     ///
     /// The series are read again at most once a second, however many of them are refreshed. A series that is added to the
     /// watchlist is included once it is cached.
-    ///
-    /// - Parameters:
-    ///   - owner: The owner of the watchlist.
-    ///   - locale: The language of texts. Default: the configured locale.
-    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
-    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     public func updates(
         owner: WatchlistOwner, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> where Value: Equatable {

@@ -67,28 +67,12 @@ public protocol TVSeriesRemoteDataSource: Sendable {
         _ part: ContentPart, ofSeries id: Int, locale: ContentLocale, originalLanguage: String?
     ) async throws(PopcornError) -> TVSeriesWithParts
 
-    /// Fetches one part of a season from its own endpoint.
-    ///
-    /// - Parameters:
-    ///   - part: The part.
-    ///   - id: The series and the number of the season.
-    ///   - locale: The language of texts.
-    ///   - originalLanguage: The original language of the series; `nil` if unknown.
-    /// - Returns: A value of which only this part is used.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// Fetches one part of a season from its own endpoint, as `part(_:ofSeries:)` does for a series.
     func part(
         _ part: ContentPart, ofSeason id: TVSeasonLocator, locale: ContentLocale, originalLanguage: String?
     ) async throws(PopcornError) -> TVSeasonWithParts
 
-    /// Fetches one part of an episode from its own endpoint.
-    ///
-    /// - Parameters:
-    ///   - part: The part.
-    ///   - id: The season and the number of the episode.
-    ///   - locale: The language of texts.
-    ///   - originalLanguage: The original language of the series; `nil` if unknown.
-    /// - Returns: A value of which only this part is used.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// Fetches one part of an episode from its own endpoint, as `part(_:ofSeries:)` does for a series.
     func part(
         _ part: ContentPart, ofEpisode id: TVEpisodeLocator, locale: ContentLocale, originalLanguage: String?
     ) async throws(PopcornError) -> TVEpisodeWithParts

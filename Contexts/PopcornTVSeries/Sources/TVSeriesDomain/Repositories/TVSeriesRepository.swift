@@ -19,13 +19,7 @@ public protocol TVSeriesRepository: Sendable {
     ///
     /// The episodes have their crew and guest stars. They are `nil` for a season that TMDb lists but does not send.
     /// Later reads of a season or an episode find it in the cache. Its other parts, such as images, need a request.
-    ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier, greater than 0.
-    ///   - parts: The requested parts of the series.
-    ///   - locale: The language of texts.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// The parameters are those of `series(withID:)`.
     func wholeSeries(
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts>

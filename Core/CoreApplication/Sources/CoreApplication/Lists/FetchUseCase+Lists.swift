@@ -33,16 +33,7 @@ extension FetchUseCase {
         try await sourced(query, page: page, locale: locale, policy: policy, owner: owner).value
     }
 
-    /// Fetches a page of the items that match a query, and reports where it came from.
-    ///
-    /// - Parameters:
-    ///   - query: The query.
-    ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
-    ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
-    ///     data of an owner.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// Fetches a page as `execute(_:page:)` does, and reports where it came from.
     public func sourced<Query, Item>(
         _ query: Query, page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
         owner: WatchlistOwner? = nil
@@ -92,15 +83,7 @@ extension FetchUseCase where Request == ListRequest<Void> {
         try await sourced(page: page, locale: locale, policy: policy, owner: owner).value
     }
 
-    /// Fetches a page of the list, and reports where it came from.
-    ///
-    /// - Parameters:
-    ///   - page: The page number, 1 to 500. Default: 1. A page beyond the last has no items.
-    ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
-    ///     data of an owner.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// Fetches a page as `execute(page:)` does, and reports where it came from.
     public func sourced(
         page: Int = 1, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
         owner: WatchlistOwner? = nil
@@ -108,17 +91,7 @@ extension FetchUseCase where Request == ListRequest<Void> {
         try await sourced(ListRequest((), page: page, owner: owner), locale: locale, policy: policy)
     }
 
-    /// Returns an asynchronous sequence of all items of the list, fetching pages on demand.
-    ///
-    /// If the list changes during iteration and an item appears on two pages, it is returned once. TMDb serves at most
-    /// 500 pages.
-    ///
-    /// - Parameters:
-    ///   - locale: The language of texts, and the region for regional lists. Default: the configured locale.
-    ///   - policy: Whether to read each page from the cache, from TMDb, or both. Default:
-    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
-    ///     data of an owner.
+    /// Returns an asynchronous sequence of all items of the list, as `all(_:)` does for a query.
     public func all<Item>(
         locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
         owner: WatchlistOwner? = nil

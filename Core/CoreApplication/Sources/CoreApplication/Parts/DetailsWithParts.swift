@@ -103,15 +103,7 @@ extension FetchUseCase {
         try await sourced(id: id, including: parts, locale: locale, policy: policy, owner: owner).value
     }
 
-    /// Fetches a title or person with chosen parts, and reports where it came from.
-    ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier, or the locator of a season or an episode.
-    ///   - parts: The names of the parts.
-    ///   - locale: The language of texts and the region. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner whose watchlist determines `isOnWatchlist`, if the identifier is that of a title. Default: `nil`.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// Fetches a title or person as `execute(id:including:)` does, and reports where it came from.
     public func sourced<ID, Parts>(
         id: ID, including parts: Set<Parts.Name>, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,
         owner: WatchlistOwner? = nil

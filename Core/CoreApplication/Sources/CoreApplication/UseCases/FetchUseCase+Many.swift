@@ -58,35 +58,19 @@ extension FetchUseCase where Request == Int {
         try await sourced(ids: ids, locale: locale, policy: policy).map { $0.map(\.value) }
     }
 
-    /// Fetches the values with several TMDb identifiers, and reports where each came from.
-    ///
-    /// - Parameters:
-    ///   - ids: The TMDb identifiers, at most ``maximumIDCount``. Duplicates are fetched once.
-    ///   - locale: The language of texts and the region. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    /// - Returns: The value or the error of each identifier, in order.
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if
-    ///   there are too many identifiers.
+    /// Fetches several values as `execute(ids:)` does, and reports where each came from.
     public func sourced(
         ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> [Result<Sourced<Value>, PopcornError>] {
         try await sourcedAll(ids, locale: locale, policy: policy)
     }
-}
-
-extension FetchUseCase where Request == Int, Value: Equatable {
 
     /// Returns an asynchronous sequence of the values with several TMDb identifiers: the current values and errors,
-    /// then each change of one of them.
-    ///
-    /// - Parameters:
-    ///   - ids: The TMDb identifiers, at most ``maximumIDCount``.
-    ///   - locale: The language of texts and the region. Default: the configured locale.
-    ///   - policy: Whether to read the first values from the cache, from TMDb, or both. Default:
-    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
+    /// then each change of one of them. The parameters are those of `execute(ids:)`; the policy applies to the first
+    /// values.
     public func updates(
         ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
-    ) -> ContentUpdates<[Result<Value, PopcornError>]> {
+    ) -> ContentUpdates<[Result<Value, PopcornError>]> where Value: Equatable {
         updatesOfAll(ids, locale: locale, policy: policy)
     }
 }
@@ -119,39 +103,19 @@ extension FetchUseCase where Request == TitleRequest {
             .map { $0.map(\.value) }
     }
 
-    /// Fetches several titles, and reports where each came from.
-    ///
-    /// - Parameters:
-    ///   - ids: The TMDb identifiers, at most ``maximumIDCount``. Duplicates are fetched once.
-    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
-    ///     data of an owner.
-    /// - Returns: The title or the error of each identifier, in order.
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if
-    ///   there are too many identifiers.
+    /// Fetches several titles as `execute(ids:)` does, and reports where each came from.
     public func sourced(
         ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> [Result<Sourced<Value>, PopcornError>] {
         try await sourcedAll(ids.map { TitleRequest(id: $0, owner: owner) }, locale: locale, policy: policy)
     }
-}
-
-extension FetchUseCase where Request == TitleRequest, Value: Equatable {
 
     /// Returns an asynchronous sequence of several titles: the current titles and errors, then each change of one of
-    /// them or of its watchlist status.
-    ///
-    /// - Parameters:
-    ///   - ids: The TMDb identifiers, at most ``maximumIDCount``.
-    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
-    ///   - policy: Whether to read the first titles from the cache, from TMDb, or both. Default:
-    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
-    ///     data of an owner.
+    /// them or of its watchlist status. The parameters are those of `execute(ids:)`; the policy applies to the first
+    /// titles.
     public func updates(
         ids: [Int], locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
-    ) -> ContentUpdates<[Result<Value, PopcornError>]> {
+    ) -> ContentUpdates<[Result<Value, PopcornError>]> where Value: Equatable {
         updatesOfAll(ids.map { TitleRequest(id: $0, owner: owner) }, locale: locale, policy: policy)
     }
 }

@@ -150,40 +150,26 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     }
 }
 
-extension FetchUseCase where Value: Encodable {
+extension FetchUseCase {
 
     /// Fetches the requested value as JSON in the format of ``PopcornJSON``, and reports where it came from.
     ///
-    /// The JSON of a value in memory is kept beside the value, so that later calls only return it.
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - locale: The language of texts and the region. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    /// - Returns: The JSON in UTF-8, without indentation.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// The parameters are those of `sourced(_:)`. The JSON is in UTF-8, without indentation. The JSON of a value in
+    /// memory is kept beside the value, so that later calls only return it.
     public func json(
         _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
-    ) async throws(PopcornError) -> Sourced<Data> {
+    ) async throws(PopcornError) -> Sourced<Data> where Value: Encodable {
         if let fetchJSON = implementation.fetchJSON { return try await fetchJSON(request, locale, policy) }
         return try await sourced(request, locale: locale, policy: policy).map { value throws(PopcornError) in
             try PopcornJSON.body(value)
         }
     }
-}
 
-extension FetchUseCase where Value: Equatable {
-
-    /// Returns an asynchronous sequence of the requested value: the current value, then each change.
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - locale: The language of texts and the region. Default: the configured locale.
-    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
-    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
+    /// Returns an asynchronous sequence of the requested value: the current value, then each change. The parameters are
+    /// those of `sourced(_:)`; the policy applies to the first value.
     public func updates(
         _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
-    ) -> ContentUpdates<Value> {
+    ) -> ContentUpdates<Value> where Value: Equatable {
         ContentUpdates(
             policy, pace: implementation.pace.one,
             sourced: { [implementation] policy throws(PopcornError) in
@@ -223,50 +209,26 @@ extension FetchUseCase where Request == Int {
         try await sourced(id, locale: locale, policy: policy).value
     }
 
-    /// Fetches the value with a TMDb identifier, and reports where it came from.
-    ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier, greater than 0.
-    ///   - locale: The language of texts and the region. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// Fetches a value as `execute(id:)` does, and reports where it came from.
     @inlinable
     public func sourced(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Value> {
         try await sourced(id, locale: locale, policy: policy)
     }
-}
 
-extension FetchUseCase where Request == Int, Value: Encodable {
-
-    /// Fetches the value with a TMDb identifier as JSON in the format of ``PopcornJSON``, and reports where it came from.
-    ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier, greater than 0.
-    ///   - locale: The language of texts and the region. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    /// - Returns: The JSON in UTF-8, without indentation.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// Fetches a value as `execute(id:)` does, but returns its JSON, as `json(_:)` does.
     public func json(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
-    ) async throws(PopcornError) -> Sourced<Data> {
+    ) async throws(PopcornError) -> Sourced<Data> where Value: Encodable {
         try await json(id, locale: locale, policy: policy)
     }
-}
 
-extension FetchUseCase where Request == Int, Value: Equatable {
-
-    /// Returns an asynchronous sequence of the value with a TMDb identifier: the current value, then each change.
-    ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier, greater than 0.
-    ///   - locale: The language of texts and the region. Default: the configured locale.
-    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
-    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
+    /// Returns an asynchronous sequence of the value with a TMDb identifier: the current value, then each change. The
+    /// parameters are those of `execute(id:)`; the policy applies to the first value.
     public func updates(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
-    ) -> ContentUpdates<Value> {
+    ) -> ContentUpdates<Value> where Value: Equatable {
         updates(id, locale: locale, policy: policy)
     }
 }

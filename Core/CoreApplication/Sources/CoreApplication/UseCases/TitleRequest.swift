@@ -33,61 +33,30 @@ extension FetchUseCase where Request == TitleRequest {
         try await sourced(id: id, locale: locale, policy: policy, owner: owner).value
     }
 
-    /// Fetches a title and reports where it came from.
-    ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier, greater than 0.
-    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
-    ///     data of an owner.
-    /// - Throws: ``/CoreDomain/PopcornError``.
+    /// Fetches a title as `execute(id:)` does, and reports where it came from.
     @inlinable
     public func sourced(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
     ) async throws(PopcornError) -> Sourced<Value> {
         try await sourced(TitleRequest(id: id, owner: owner), locale: locale, policy: policy)
     }
-}
 
-extension FetchUseCase where Request == TitleRequest, Value: Encodable {
-
-    /// Fetches a title as JSON in the format of ``PopcornJSON``, and reports where it came from.
+    /// Fetches a title as `execute(id:)` does, but returns its JSON, as `json(_:)` does.
     ///
     /// ```swift
     /// let json = try await popcorn.movies.fetchMovieDetails.json(id: 550)
     /// ```
-    ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier, greater than 0.
-    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
-    ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
-    ///     data of an owner.
-    /// - Returns: The JSON in UTF-8, without indentation.
-    /// - Throws: ``/CoreDomain/PopcornError``.
     public func json(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
-    ) async throws(PopcornError) -> Sourced<Data> {
+    ) async throws(PopcornError) -> Sourced<Data> where Value: Encodable {
         try await json(TitleRequest(id: id, owner: owner), locale: locale, policy: policy)
     }
-}
-
-extension FetchUseCase where Request == TitleRequest, Value: Equatable {
 
     /// Returns an asynchronous sequence of a title: the current value, then each change of the title or of its
-    /// watchlist status.
-    ///
-    /// - Parameters:
-    ///   - id: The TMDb identifier, greater than 0.
-    ///   - locale: The language of texts, and the region for age ratings. Default: the configured locale.
-    ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
-    ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner whose watchlist determines `isOnWatchlist`. Default: `nil`, so that the value contains no
-    ///     data of an owner.
+    /// watchlist status. The parameters are those of `execute(id:)`; the policy applies to the first value.
     public func updates(
         id: Int, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst, owner: WatchlistOwner? = nil
-    ) -> ContentUpdates<Value> {
+    ) -> ContentUpdates<Value> where Value: Equatable {
         updates(TitleRequest(id: id, owner: owner), locale: locale, policy: policy)
     }
 }
