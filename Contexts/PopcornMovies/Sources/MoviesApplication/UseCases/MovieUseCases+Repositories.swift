@@ -18,50 +18,52 @@ extension MovieUseCases {
                 MoviePreviewDetailsMapper().map($0, isOnWatchlist: $1, imagesConfiguration: $2)
             }
         }
-        let watchlistUseCases = builder.watchlist(.movie, "Movie", in: watchlist)
+        let watchlistUseCases = WatchlistUseCaseSet(.movie, "Movie", in: watchlist, tracer: builder.tracer)
         self.init()
-        var parts = PresentedParts<MovieWithParts, MoviePart, MovieParts>()
-        func part<Value: Encodable & Sendable>(
-            _ useCase: String, _ name: MovieParts.Name,
-            _ property: any WritableKeyPath<MovieParts, Value?> & Sendable, of part: MoviePart,
-            present: @escaping @Sendable (MovieWithParts, ContentLocale, ImagesConfiguration) -> Value
-        ) -> FetchUseCase<Int, Value> {
-            parts.add(name, at: property, reading: part, present: present)
-            return builder.movie(useCase, part, of: repository, present: present)
+        var parts = PresentedParts<Int, MovieWithParts, MoviePart, MovieParts>(builder) {
+            id, parts, locale, policy throws(PopcornError) in
+            try await repository.movie(withID: id, including: parts, locale: locale, policy: policy)
+        } all: { ids, parts, locale, policy in
+            await repository.movies(withIDs: ids, including: parts, locale: locale, policy: policy)
         }
-        fetchMovieCredits = part("FetchMovieCredits", .credits, \.credits, of: .credits) { movie, _, images in
+        fetchMovieCredits = parts.add("FetchMovieCredits", .credits, at: \.credits, reading: .credits) {
+            movie, _, images in
             CreditsDetailsMapper().map(movie.credits ?? Credits(cast: [], crew: []), imagesConfiguration: images)
         }
-        fetchMovieWatchOffers = part("FetchMovieWatchOffers", .watchOffers, \.watchOffers, of: .watchOffers) {
+        fetchMovieWatchOffers = parts.add(
+            "FetchMovieWatchOffers", .watchOffers, at: \.watchOffers, reading: .watchOffers
+        ) {
             movie, locale, images in
             let offers = movie.watchOffers?.first { $0.region == locale.region }
             return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
         }
-        fetchAllMovieWatchOffers = builder.movie("FetchAllMovieWatchOffers", .watchOffers, of: repository) {
+        fetchAllMovieWatchOffers = parts.useCase("FetchAllMovieWatchOffers", reading: .watchOffers) {
             movie, _, images in
             (movie.watchOffers ?? []).map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
         }
-        fetchMovieImages = part("FetchMovieImages", .images, \.images, of: .images) { movie, _, images in
+        fetchMovieImages = parts.add("FetchMovieImages", .images, at: \.images, reading: .images) { movie, _, images in
             ImageCollectionDetailsMapper().map(movie.images, imagesConfiguration: images)
         }
-        fetchMovieVideos = part("FetchMovieVideos", .videos, \.videos, of: .videos) { movie, locale, _ in
+        fetchMovieVideos = parts.add("FetchMovieVideos", .videos, at: \.videos, reading: .videos) { movie, locale, _ in
             VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
                 movie.videos, originalLanguage: movie.movie.originalLanguage)
         }
-        fetchMovieReleases = part("FetchMovieReleases", .releases, \.releases, of: .releases) { movie, _, _ in
+        fetchMovieReleases = parts.add("FetchMovieReleases", .releases, at: \.releases, reading: .releases) {
+            movie, _, _ in
             (movie.releases ?? []).byRegion
         }
-        fetchRatedMovieReleases = builder.movie("FetchRatedMovieReleases", .releases, of: repository) {
+        fetchRatedMovieReleases = parts.useCase("FetchRatedMovieReleases", reading: .releases) {
             movie, _, _ in (movie.releases ?? []).rated
         }
-        fetchMovieLinks = part("FetchMovieLinks", .links, \.links, of: .externalIDs) { movie, _, _ in
+        fetchMovieLinks = parts.add("FetchMovieLinks", .links, at: \.links, reading: .externalIDs) { movie, _, _ in
             ExternalLinksMapper().map(movie.externalIDs, of: .movie(movie.movie.id))
         }
-        fetchMovieKeywords = part("FetchMovieKeywords", .keywords, \.keywords, of: .keywords) { movie, _, _ in
+        fetchMovieKeywords = parts.add("FetchMovieKeywords", .keywords, at: \.keywords, reading: .keywords) {
+            movie, _, _ in
             movie.keywords ?? []
         }
-        fetchMovieAlternativeTitles = part(
-            "FetchMovieAlternativeTitles", .alternativeTitles, \.alternativeTitles, of: .alternativeTitles
+        fetchMovieAlternativeTitles = parts.add(
+            "FetchMovieAlternativeTitles", .alternativeTitles, at: \.alternativeTitles, reading: .alternativeTitles
         ) { movie, _, _ in movie.alternativeTitles ?? [] }
         let details = MovieReading(repository: repository, genres: genres, builder: builder)
         fetchMovieDetails = details.useCase(on: watchlist)
@@ -120,7 +122,7 @@ private struct MovieReading: Sendable {
 
     /// Creates the use case that fetches a movie with chosen parts.
     func useCase(
-        with parts: PresentedParts<MovieWithParts, MoviePart, MovieParts>, on watchlist: any WatchlistRepository
+        with parts: PresentedParts<Int, MovieWithParts, MoviePart, MovieParts>, on watchlist: any WatchlistRepository
     ) -> FetchMovieUseCase {
         builder.title("FetchMovie", .movie, on: watchlist) { request, locale, policy throws(PopcornError) in
             try await movie(request.id, including: parts.read(for: request.parts), locale, policy)
@@ -154,23 +156,5 @@ private struct MovieReading: Sendable {
         MovieDetailsMapper().map(
             movie, regions: builder.defaults.certificationRegions(for: locale),
             texts: builder.defaults.texts(for: locale), imagesConfiguration: images)
-    }
-}
-
-extension UseCaseBuilder {
-
-    /// Creates a use case that presents a part of a movie.
-    fileprivate func movie<Value: Encodable & Sendable>(
-        _ name: String, _ part: MoviePart, of repository: any MovieRepository,
-        present: @escaping @Sendable (MovieWithParts, ContentLocale, ImagesConfiguration) -> Value
-    ) -> FetchUseCase<Int, Value> {
-        item(name) { id, locale, policy async throws(PopcornError) in
-            try await repository.movie(withID: id, including: [part], locale: locale, policy: policy)
-        } all: { ids, locale, policy in
-            await repository.movies(
-                withIDs: ids, including: [part], locale: locale, policy: policy)
-        } present: {
-            present($0, $1, $2)
-        }
     }
 }

@@ -18,7 +18,7 @@ extension TVSeriesUseCases {
                 TVSeriesPreviewDetailsMapper().map($0, isOnWatchlist: $1, imagesConfiguration: $2)
             }
         }
-        let watchlistUseCases = builder.watchlist(.tvSeries, "TVSeries", in: watchlist)
+        let watchlistUseCases = WatchlistUseCaseSet(.tvSeries, "TVSeries", in: watchlist, tracer: builder.tracer)
         self.init()
         addSeries(repository, genres, watchlist, builder)
         addSeasons(seasons, builder)
@@ -56,47 +56,49 @@ extension TVSeriesUseCases {
         _ repository: any TVSeriesRepository, _ genres: any GenreRepository, _ watchlist: any WatchlistRepository,
         _ builder: UseCaseBuilder
     ) {
-        var parts = PresentedParts<TVSeriesWithParts, TVSeriesPart, TVSeriesParts>()
-        func part<Value: Encodable & Sendable>(
-            _ useCase: String, _ name: TVSeriesParts.Name,
-            _ property: any WritableKeyPath<TVSeriesParts, Value?> & Sendable, of part: TVSeriesPart,
-            present: @escaping @Sendable (TVSeriesWithParts, ContentLocale, ImagesConfiguration) -> Value
-        ) -> FetchUseCase<Int, Value> {
-            parts.add(name, at: property, reading: part, present: present)
-            return builder.series(useCase, part, of: repository, present: present)
+        var parts = PresentedParts<Int, TVSeriesWithParts, TVSeriesPart, TVSeriesParts>(builder) {
+            id, parts, locale, policy throws(PopcornError) in
+            try await repository.series(withID: id, including: parts, locale: locale, policy: policy)
+        } all: { ids, parts, locale, policy in
+            await repository.series(withIDs: ids, including: parts, locale: locale, policy: policy)
         }
-        fetchTVSeriesCredits = part("FetchTVSeriesCredits", .credits, \.credits, of: .credits) {
+        fetchTVSeriesCredits = parts.add("FetchTVSeriesCredits", .credits, at: \.credits, reading: .credits) {
             AggregateCreditsDetailsMapper().map($0.credits, imagesConfiguration: $2)
         }
-        fetchTVSeriesImages = part("FetchTVSeriesImages", .images, \.images, of: .images) {
+        fetchTVSeriesImages = parts.add("FetchTVSeriesImages", .images, at: \.images, reading: .images) {
             ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
         }
-        fetchTVSeriesVideos = part("FetchTVSeriesVideos", .videos, \.videos, of: .videos) { series, locale, _ in
+        fetchTVSeriesVideos = parts.add("FetchTVSeriesVideos", .videos, at: \.videos, reading: .videos) {
+            series, locale, _ in
             VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
                 series.videos, originalLanguage: series.series.originalLanguage)
         }
-        fetchTVSeriesWatchOffers = part("FetchTVSeriesWatchOffers", .watchOffers, \.watchOffers, of: .watchOffers) {
+        fetchTVSeriesWatchOffers = parts.add(
+            "FetchTVSeriesWatchOffers", .watchOffers, at: \.watchOffers, reading: .watchOffers
+        ) {
             series, locale, images in
             let offers = series.watchOffers?.first { $0.region == locale.region }
             return offers.map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
         }
-        fetchAllTVSeriesWatchOffers = builder.series("FetchAllTVSeriesWatchOffers", .watchOffers, of: repository) {
+        fetchAllTVSeriesWatchOffers = parts.useCase("FetchAllTVSeriesWatchOffers", reading: .watchOffers) {
             series, _, images in
             (series.watchOffers ?? []).map { WatchOffersDetailsMapper().map($0, imagesConfiguration: images) }
         }
-        fetchTVSeriesContentRatings = part(
-            "FetchTVSeriesContentRatings", .contentRatings, \.contentRatings, of: .contentRatings
+        fetchTVSeriesContentRatings = parts.add(
+            "FetchTVSeriesContentRatings", .contentRatings, at: \.contentRatings, reading: .contentRatings
         ) { series, _, _ in (series.contentRatings ?? []).rated }
-        fetchTVSeriesLinks = part("FetchTVSeriesLinks", .links, \.links, of: .externalIDs) { series, _, _ in
+        fetchTVSeriesLinks = parts.add("FetchTVSeriesLinks", .links, at: \.links, reading: .externalIDs) {
+            series, _, _ in
             ExternalLinksMapper().map(series.externalIDs, of: .tvSeries(series.series.id))
         }
-        fetchTVSeriesKeywords = part("FetchTVSeriesKeywords", .keywords, \.keywords, of: .keywords) { series, _, _ in
+        fetchTVSeriesKeywords = parts.add("FetchTVSeriesKeywords", .keywords, at: \.keywords, reading: .keywords) {
+            series, _, _ in
             series.keywords ?? []
         }
-        fetchTVSeriesAlternativeTitles = part(
-            "FetchTVSeriesAlternativeTitles", .alternativeTitles, \.alternativeTitles, of: .alternativeTitles
+        fetchTVSeriesAlternativeTitles = parts.add(
+            "FetchTVSeriesAlternativeTitles", .alternativeTitles, at: \.alternativeTitles, reading: .alternativeTitles
         ) { series, _, _ in series.alternativeTitles ?? [] }
-        fetchTVEpisodeGroups = builder.series("FetchTVEpisodeGroups", .episodeGroups, of: repository) {
+        fetchTVEpisodeGroups = parts.useCase("FetchTVEpisodeGroups", reading: .episodeGroups) {
             series, _, images in
             (series.episodeGroups ?? []).map(TVEpisodeGroupDetailsMapper(imagesConfiguration: images).map)
         }
@@ -148,7 +150,7 @@ private struct TVSeriesReading: Sendable {
 
     /// Creates the use case that fetches a series with chosen parts.
     func useCase(
-        with parts: PresentedParts<TVSeriesWithParts, TVSeriesPart, TVSeriesParts>,
+        with parts: PresentedParts<Int, TVSeriesWithParts, TVSeriesPart, TVSeriesParts>,
         on watchlist: any WatchlistRepository
     ) -> FetchTVSeriesUseCase {
         builder.title("FetchTVSeries", .tvSeries, on: watchlist) { request, locale, policy throws(PopcornError) in
@@ -185,24 +187,6 @@ private struct TVSeriesReading: Sendable {
     }
 }
 
-extension UseCaseBuilder {
-
-    /// Returns a use case that fetches a part of a TV series.
-    fileprivate func series<Value: Encodable & Sendable>(
-        _ name: String, _ part: TVSeriesPart, of repository: any TVSeriesRepository,
-        present: @escaping @Sendable (TVSeriesWithParts, ContentLocale, ImagesConfiguration) -> Value
-    ) -> FetchUseCase<Int, Value> {
-        item(name) { id, locale, policy async throws(PopcornError) in
-            try await repository.series(withID: id, including: [part], locale: locale, policy: policy)
-        } all: { ids, locale, policy in
-            await repository.series(
-                withIDs: ids, including: [part], locale: locale, policy: policy)
-        } present: {
-            present($0, $1, $2)
-        }
-    }
-}
-
 // MARK: - Seasons
 
 extension TVSeriesUseCases {
@@ -219,30 +203,23 @@ extension TVSeriesUseCases {
             let parts = builder.defaults.texts(for: locale).parts(TVSeasonPart.texts, after: [.episodeCredits])
             return try await seasons.season(id, including: parts + others, locale: locale, policy: policy)
         }
-        var parts = PresentedParts<TVSeasonWithParts, TVSeasonPart, TVSeasonParts>()
-        func part<Value: Encodable & Sendable>(
-            _ useCase: String, _ name: TVSeasonParts.Name,
-            _ property: any WritableKeyPath<TVSeasonParts, Value?> & Sendable, of part: TVSeasonPart,
-            present: @escaping @Sendable (TVSeasonWithParts, ContentLocale, ImagesConfiguration) -> Value
-        ) -> FetchUseCase<TVSeasonLocator, Value> {
-            parts.add(name, at: property, reading: part, present: present)
-            return builder.item(useCase) { id, locale, policy async throws(PopcornError) in
-                try await seasons.season(id, including: [part], locale: locale, policy: policy)
-            } present: {
-                present($0, $1, $2)
-            }
+        var parts = PresentedParts<TVSeasonLocator, TVSeasonWithParts, TVSeasonPart, TVSeasonParts>(builder) {
+            id, parts, locale, policy throws(PopcornError) in
+            try await seasons.season(id, including: parts, locale: locale, policy: policy)
         }
-        fetchTVSeasonCredits = part("FetchTVSeasonCredits", .credits, \.credits, of: .credits) {
+        fetchTVSeasonCredits = parts.add("FetchTVSeasonCredits", .credits, at: \.credits, reading: .credits) {
             CreditsDetailsMapper().map($0.credits ?? Credits(cast: [], crew: []), imagesConfiguration: $2)
         }
-        fetchTVSeasonImages = part("FetchTVSeasonImages", .images, \.images, of: .images) {
+        fetchTVSeasonImages = parts.add("FetchTVSeasonImages", .images, at: \.images, reading: .images) {
             ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
         }
-        fetchTVSeasonVideos = part("FetchTVSeasonVideos", .videos, \.videos, of: .videos) { season, locale, _ in
+        fetchTVSeasonVideos = parts.add("FetchTVSeasonVideos", .videos, at: \.videos, reading: .videos) {
+            season, locale, _ in
             VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
                 season.videos, originalLanguage: season.seriesOriginalLanguage)
         }
-        fetchTVSeasonLinks = part("FetchTVSeasonLinks", .links, \.links, of: .externalIDs) { content, _, _ in
+        fetchTVSeasonLinks = parts.add("FetchTVSeasonLinks", .links, at: \.links, reading: .externalIDs) {
+            content, _, _ in
             ExternalLinksMapper().map(
                 content.externalIDs,
                 of: .tvSeason(seriesID: content.seriesID, seasonNumber: content.season.seasonNumber))
@@ -281,30 +258,23 @@ extension TVSeriesUseCases {
             let texts = builder.defaults.texts(for: locale).parts(TVEpisodePart.texts)
             return try await episodes.episode(id, including: texts + others, locale: locale, policy: policy)
         }
-        var parts = PresentedParts<TVEpisodeWithParts, TVEpisodePart, TVEpisodeParts>()
-        func part<Value: Encodable & Sendable>(
-            _ useCase: String, _ name: TVEpisodeParts.Name,
-            _ property: any WritableKeyPath<TVEpisodeParts, Value?> & Sendable, of part: TVEpisodePart,
-            present: @escaping @Sendable (TVEpisodeWithParts, ContentLocale, ImagesConfiguration) -> Value
-        ) -> FetchUseCase<TVEpisodeLocator, Value> {
-            parts.add(name, at: property, reading: part, present: present)
-            return builder.item(useCase) { id, locale, policy async throws(PopcornError) in
-                try await episodes.episode(id, including: [part], locale: locale, policy: policy)
-            } present: {
-                present($0, $1, $2)
-            }
+        var parts = PresentedParts<TVEpisodeLocator, TVEpisodeWithParts, TVEpisodePart, TVEpisodeParts>(builder) {
+            id, parts, locale, policy throws(PopcornError) in
+            try await episodes.episode(id, including: parts, locale: locale, policy: policy)
         }
-        fetchTVEpisodeCredits = part("FetchTVEpisodeCredits", .credits, \.credits, of: .cast) {
+        fetchTVEpisodeCredits = parts.add("FetchTVEpisodeCredits", .credits, at: \.credits, reading: .cast) {
             TVEpisodeDetailsMapper(imagesConfiguration: $2).credits($0)
         }
-        fetchTVEpisodeImages = part("FetchTVEpisodeImages", .images, \.images, of: .images) {
+        fetchTVEpisodeImages = parts.add("FetchTVEpisodeImages", .images, at: \.images, reading: .images) {
             ImageCollectionDetailsMapper().map($0.images, imagesConfiguration: $2)
         }
-        fetchTVEpisodeVideos = part("FetchTVEpisodeVideos", .videos, \.videos, of: .videos) { episode, locale, _ in
+        fetchTVEpisodeVideos = parts.add("FetchTVEpisodeVideos", .videos, at: \.videos, reading: .videos) {
+            episode, locale, _ in
             VideoDetailsMapper(locale: locale, defaults: builder.defaults).map(
                 episode.videos, originalLanguage: episode.seriesOriginalLanguage)
         }
-        fetchTVEpisodeLinks = part("FetchTVEpisodeLinks", .links, \.links, of: .externalIDs) { content, _, _ in
+        fetchTVEpisodeLinks = parts.add("FetchTVEpisodeLinks", .links, at: \.links, reading: .externalIDs) {
+            content, _, _ in
             let (season, episode) = (content.episode.seasonNumber, content.episode.episodeNumber)
             return ExternalLinksMapper().map(
                 content.externalIDs,

@@ -60,17 +60,10 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
     /// - Parameters:
     ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
+    ///   - pace: The pace of the reads after a change. Default: each change is read at once.
     ///   - read: Reads the value.
     package init(
-        _ policy: ReadPolicy = .cacheFirst,
-        _ read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Value
-    ) {
-        self.init(policy, pace: nil, read)
-    }
-
-    /// Creates a sequence of the values that a closure reads, at a pace.
-    init(
-        _ policy: ReadPolicy, pace: UpdatePace?,
+        _ policy: ReadPolicy = .cacheFirst, pace: UpdatePace? = nil,
         _ read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Value
     ) {
         self.policy = policy

@@ -19,11 +19,8 @@ extension UseCaseBuilder {
     @inlinable
     package func item<Request: MemoryRequest, Content: Sendable, Value: Encodable & Sendable>(
         _ name: String, isKept: @escaping @Sendable (Request) -> Bool = { _ in true },
-        _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
-        all readAll: (
-            @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>]
-        )? = nil,
-        present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
+        _ read: @escaping Read<Request, Content>, all readAll: ReadAll<Request, Content>? = nil,
+        present: @escaping Present<Content, Value>
     ) -> FetchUseCase<Request, Value> {
         kept(name, isKept, presenting(read, present), all: readAll.map { presentingAll($0, present) })
     }
@@ -60,14 +57,8 @@ extension UseCaseBuilder {
     @inlinable
     package func title<Request: OwnedRequest, Content: Sendable, Value: TitleDetails>(
         _ name: String, _ kind: TitleKind, on watchlist: any WatchlistRepository,
-        _ read:
-            @escaping @Sendable (Request.Content, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<
-                Content
-            >,
-        all readAll: (
-            @Sendable ([Request.Content], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>]
-        )? = nil,
-        present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
+        _ read: @escaping Read<Request.Content, Content>, all readAll: ReadAll<Request.Content, Content>? = nil,
+        present: @escaping Present<Content, Value>
     ) -> FetchUseCase<Request, Value> {
         keptTitle(
             name, kind, on: watchlist, presenting(read, present), all: readAll.map { presentingAll($0, present) })
@@ -121,8 +112,7 @@ extension UseCaseBuilder {
     /// Returns a closure that reads content and presents it.
     @inlinable
     package func presenting<Request: Sendable, Content: Sendable, Value: Sendable>(
-        _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
-        _ present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
+        _ read: @escaping Read<Request, Content>, _ present: @escaping Present<Content, Value>
     ) -> FetchUseCase<Request, Value>.Fetch {
         { [appConfiguration, defaults] request, locale, policy async throws(PopcornError) in
             let locale = defaults.locale(for: locale)
@@ -135,11 +125,7 @@ extension UseCaseBuilder {
     /// Returns a closure that reads the content of several requests and presents it.
     @inlinable
     package func presentingAll<Request: Sendable, Content: Sendable, Value: Sendable>(
-        _ readAll:
-            @escaping @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<
-                Sourced<Content>, PopcornError
-            >],
-        _ present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
+        _ readAll: @escaping ReadAll<Request, Content>, _ present: @escaping Present<Content, Value>
     ) -> FetchUseCase<Request, Value>.FetchAll {
         { [appConfiguration, defaults] requests, locale, policy in
             let locale = defaults.locale(for: locale)

@@ -5,11 +5,22 @@ package import Tracing
 /// default locale, the images configuration and tracing.
 package struct UseCaseBuilder: Sendable {
 
+    /// A closure that reads the content of a request in a locale.
+    package typealias Read<Request, Content: Sendable> =
+        @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>
+
+    /// A closure that reads the content of several requests together, and returns the content or the error of each, in
+    /// order.
+    package typealias ReadAll<Request, Content: Sendable> =
+        @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>]
+
+    /// A closure that creates the value for the caller from the content, with image URLs.
+    package typealias Present<Content, Value> = @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
+
     @usableFromInline
     let appConfiguration: any AppConfigurationProviding
     package let defaults: ContentDefaults
-    @usableFromInline
-    let tracer: any Tracer
+    package let tracer: any Tracer
     /// The recently presented values; `nil` if none are kept.
     let memory: ValueMemory?
     @usableFromInline
@@ -47,11 +58,8 @@ package struct UseCaseBuilder: Sendable {
     @inlinable
     package func fetch<Request: Sendable, Content: Sendable, Value: Sendable>(
         _ name: String, isPaced: Bool = false,
-        _ read: @escaping @Sendable (Request, ContentLocale, ReadPolicy) async throws(PopcornError) -> Sourced<Content>,
-        all readAll: (
-            @Sendable ([Request], ContentLocale, ReadPolicy) async -> [Result<Sourced<Content>, PopcornError>]
-        )? = nil,
-        present: @escaping @Sendable (Content, ContentLocale, ImagesConfiguration) -> Value
+        _ read: @escaping Read<Request, Content>, all readAll: ReadAll<Request, Content>? = nil,
+        present: @escaping Present<Content, Value>
     ) -> FetchUseCase<Request, Value> {
         FetchUseCase(
             name, tracer: tracer, all: readAll.map { presentingAll($0, present) },
@@ -118,18 +126,6 @@ package struct UseCaseBuilder: Sendable {
         }
     }
 
-    /// Creates the watchlist use cases for a kind of title.
-    ///
-    /// - Parameter noun: The kind in the names of spans, such as `Movie`.
-    package func watchlist(_ kind: TitleKind, _ noun: String, in repository: any WatchlistRepository)
-        -> WatchlistUseCaseSet
-    {
-        WatchlistUseCaseSet(kind, noun, in: repository, tracer: tracer)
-    }
-}
-
-extension UseCaseBuilder {
-
     /// Creates a use case that fetches the reviews of titles of a kind.
     package func reviews(
         _ name: String, of kind: TitleKind, in repository: any ListRepository<ReviewList, Review>
@@ -140,9 +136,6 @@ extension UseCaseBuilder {
             ReviewDetailsMapper(imagesConfiguration: $1).map($0)
         }
     }
-}
-
-extension UseCaseBuilder {
 
     /// Creates the use case that suggests titles by name.
     ///
