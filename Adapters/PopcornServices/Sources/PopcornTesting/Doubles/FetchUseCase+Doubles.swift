@@ -28,13 +28,8 @@ extension FetchUseCase {
 
     /// Creates a double that calls a closure for each request.
     ///
-    /// - Parameters:
-    ///   - origin: The ``/CoreDomain/Sourced/origin`` that the double reports. Default: the cache.
-    ///   - cachedAt: The ``/CoreDomain/Sourced/cachedAt`` that the double reports. Default: the time of
-    ///     `WallClock.mock()`.
-    ///   - failure: The ``/CoreDomain/Sourced/failure`` that the double reports. Default: `nil`.
-    ///   - value: Returns the value for a request. A closure that throws declares its error type: `id
-    ///     throws(PopcornError) in`.
+    /// A closure that throws declares its error type: `id throws(PopcornError) in`. The other parameters are those of
+    /// `returning(_:)`.
     public static func returning(
         origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now, failure: PopcornError? = nil,
         _ value: @escaping @Sendable (Request) async throws(PopcornError) -> Value
@@ -54,12 +49,7 @@ extension FetchUseCase where Request == Int {
 
     /// Creates a double that returns the value for each listed title and throws
     /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other.
-    ///
-    /// - Parameters:
-    ///   - values: The values, by TMDb identifier.
-    ///   - origin: The ``/CoreDomain/Sourced/origin`` that the double reports. Default: the cache.
-    ///   - cachedAt: The ``/CoreDomain/Sourced/cachedAt`` that the double reports. Default: the time of
-    ///     `WallClock.mock()`.
+    /// The values are by TMDb identifier; the other parameters are those of `returning(_:)`.
     public static func returning(
         byID values: [Int: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
     ) -> FetchUseCase {
@@ -71,12 +61,7 @@ extension FetchUseCase where Request == TitleRequest {
 
     /// Creates a double that returns the value for each listed title, regardless of the owner, and throws
     /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other.
-    ///
-    /// - Parameters:
-    ///   - values: The values, by TMDb identifier.
-    ///   - origin: The ``/CoreDomain/Sourced/origin`` that the double reports. Default: the cache.
-    ///   - cachedAt: The ``/CoreDomain/Sourced/cachedAt`` that the double reports. Default: the time of
-    ///     `WallClock.mock()`.
+    /// The values are by TMDb identifier; the other parameters are those of `returning(_:)`.
     public static func returning(
         byID values: [Int: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
     ) -> FetchUseCase {
@@ -90,12 +75,7 @@ extension FetchUseCase where Request == PersonCreditsRequest {
 
     /// Creates a double that returns the value for each listed person, and throws
     /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other.
-    ///
-    /// - Parameters:
-    ///   - values: The values, by TMDb identifier.
-    ///   - origin: The ``/CoreDomain/Sourced/origin`` that the double reports. Default: the cache.
-    ///   - cachedAt: The ``/CoreDomain/Sourced/cachedAt`` that the double reports. Default: the time of
-    ///     `WallClock.mock()`.
+    /// The values are by TMDb identifier; the other parameters are those of `returning(_:)`.
     public static func returning(
         byID values: [Int: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
     ) -> FetchUseCase {
