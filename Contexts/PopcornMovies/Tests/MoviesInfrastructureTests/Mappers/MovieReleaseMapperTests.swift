@@ -11,21 +11,6 @@ struct MovieReleaseMapperTests {
 
     private let mapper = MovieReleaseMapper()
 
-    @Test
-    func `releases keep their order and their descriptors`() {
-        let releases = [
-            MovieRelease.mock(descriptors: ["a", "b"]),
-            MovieRelease(region: "US", releaseDate: .distantPast, type: .premiere),
-            .mock(region: "DE", certification: "", descriptors: ["c"]),
-        ]
-
-        let rows = mapper.map(releases)
-
-        #expect(rows.releases.map(\.descriptorCount) == [2, 0, 1])
-        #expect(rows.descriptors.map(\.descriptor) == ["a", "b", "c"])
-        #expect(mapper.map(rows.releases, rows.descriptors) == releases)
-    }
-
     @Test(arguments: MovieReleaseType.allCases)
     func `every type is mapped to a row and back`(type: MovieReleaseType) {
         let rows = mapper.map([.mock(type: type)])
