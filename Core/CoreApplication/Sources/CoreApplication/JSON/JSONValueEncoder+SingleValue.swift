@@ -56,52 +56,13 @@ extension JSONValueEncoder: SingleValueEncodingContainer {
         state.pointee.bytes.append(integer: value)
     }
 
-    func encode(_ value: Int8) throws {
-        try begin(value)
-        state.pointee.bytes.append(integer: value)
-    }
-
-    func encode(_ value: Int16) throws {
-        try begin(value)
-        state.pointee.bytes.append(integer: value)
-    }
-
-    func encode(_ value: Int32) throws {
-        try begin(value)
-        state.pointee.bytes.append(integer: value)
-    }
-
-    func encode(_ value: Int64) throws {
+    /// Encodes an integer of another size.
+    func encode<Value: FixedWidthInteger & Encodable>(_ value: Value) throws {
         try begin(value)
         state.pointee.bytes.append(integer: value)
     }
 
     func encode(_ value: Int128) throws {
-        try begin(value)
-        state.pointee.bytes.append(integer: value)
-    }
-
-    func encode(_ value: UInt) throws {
-        try begin(value)
-        state.pointee.bytes.append(integer: value)
-    }
-
-    func encode(_ value: UInt8) throws {
-        try begin(value)
-        state.pointee.bytes.append(integer: value)
-    }
-
-    func encode(_ value: UInt16) throws {
-        try begin(value)
-        state.pointee.bytes.append(integer: value)
-    }
-
-    func encode(_ value: UInt32) throws {
-        try begin(value)
-        state.pointee.bytes.append(integer: value)
-    }
-
-    func encode(_ value: UInt64) throws {
         try begin(value)
         state.pointee.bytes.append(integer: value)
     }
