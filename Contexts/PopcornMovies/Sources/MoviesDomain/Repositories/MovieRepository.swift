@@ -19,11 +19,8 @@ public protocol MovieRepository: Sendable {
     ///
     /// Cached movies are read together. The others are fetched concurrently, a few at once.
     ///
-    /// - Parameters:
-    ///   - ids: The TMDb identifiers; duplicates are allowed.
-    ///   - parts: The requested parts.
-    ///   - locale: The language of texts.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    /// The parameters are those of `movie(withID:)`. The identifiers may contain duplicates.
+    ///
     /// - Returns: The value or the error of each identifier, in order.
     func movies(
         withIDs ids: [Int], including parts: [MoviePart], locale: ContentLocale, policy: ReadPolicy

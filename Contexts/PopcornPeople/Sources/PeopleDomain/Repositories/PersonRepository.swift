@@ -19,11 +19,8 @@ public protocol PersonRepository: Sendable {
     ///
     /// Cached people are read together. The others are fetched concurrently, a few at once.
     ///
-    /// - Parameters:
-    ///   - ids: The TMDb identifiers; duplicates are allowed.
-    ///   - parts: The requested parts.
-    ///   - locale: The language of texts.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    /// The parameters are those of `person(withID:)`. The identifiers may contain duplicates.
+    ///
     /// - Returns: The value or the error of each identifier, in order.
     func people(
         withIDs ids: [Int], including parts: [PersonPart], locale: ContentLocale, policy: ReadPolicy

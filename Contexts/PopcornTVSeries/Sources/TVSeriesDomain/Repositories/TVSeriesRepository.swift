@@ -28,11 +28,8 @@ public protocol TVSeriesRepository: Sendable {
     ///
     /// Cached TV series are read together. The others are fetched concurrently, a few at once.
     ///
-    /// - Parameters:
-    ///   - ids: The TMDb identifiers; duplicates are allowed.
-    ///   - parts: The requested parts.
-    ///   - locale: The language of texts.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
+    /// The parameters are those of `series(withID:)`. The identifiers may contain duplicates.
+    ///
     /// - Returns: The value or the error of each identifier, in order.
     func series(
         withIDs ids: [Int], including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy

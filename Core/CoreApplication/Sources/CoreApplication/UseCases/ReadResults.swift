@@ -58,14 +58,8 @@ package struct ReadResults<Key: Hashable & Sendable, Value: Sendable>: Sendable 
             })
     }
 
-    /// Reads values. At most ``maximumFetchCount`` of them are fetched from TMDb; the others are only read from the
-    /// cache, and those that are not cached have the error `notCached`.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys of the values. The first that are not fresh are fetched.
-    ///   - policy: Whether to read from the cache, from TMDb, or both.
-    ///   - readAll: Reads the values for several keys with a policy. The results are in the order of the keys.
-    /// - Throws: The first error that does not concern a single value, such as a failure of the database.
+    /// Reads values, as `init(_:_:_:)` does, with a closure that reads several values together. It returns their results
+    /// in the order of the keys.
     package init(
         _ keys: [Key], _ policy: ReadPolicy,
         all readAll: @Sendable ([Key], ReadPolicy) async -> [Result<Sourced<Value>, PopcornError>]
