@@ -1,6 +1,5 @@
 import CoreDomain
 import CoreMetrics
-import Logging
 
 /// The metrics of one kind of content: counts of reads and refreshes, and the duration of requests and database
 /// operations.

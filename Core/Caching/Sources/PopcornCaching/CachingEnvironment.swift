@@ -2,7 +2,6 @@ package import CoreDomain
 package import CoreMetrics
 package import Foundation
 package import Logging
-import NIOConcurrencyHelpers
 package import PopcornConcurrency
 
 /// An environment that all cached reads of a program share: freshness policy, clock, background refreshes, metrics and

@@ -1,6 +1,5 @@
 import CoreInfrastructure
 import CoreMetrics
-import PopcornPersistence
 
 extension CacheEviction {
 

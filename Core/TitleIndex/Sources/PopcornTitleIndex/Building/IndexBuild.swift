@@ -1,4 +1,3 @@
-import CPopcornSQLite
 import Foundation
 import Glibc
 import PopcornCompression

@@ -1,5 +1,3 @@
-import PopcornPersistence
-
 /// The format of the file of an index.
 ///
 /// The row identifiers of titles are their ranks: within a section of the numbers, the most popular title of a kind

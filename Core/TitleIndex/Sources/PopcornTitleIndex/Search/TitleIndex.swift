@@ -1,4 +1,3 @@
-import CPopcornSQLite
 package import Foundation
 import PopcornPersistence
 
