@@ -33,3 +33,46 @@ public struct Access: Hashable, Sendable {
         }
     }
 }
+
+/// The rights of a request to the HTTP service.
+public struct Rights: OptionSet, Hashable, Sendable {
+
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Reading data of TMDb: titles, people and lists.
+    public static let read = Rights(rawValue: 1 << 0)
+
+    /// Reading and changing data of owners: watchlists, calendars and search histories.
+    public static let library = Rights(rawValue: 1 << 1)
+
+    /// Reading the state of the service: its health in detail, its metrics and the statistics of the cache.
+    public static let operate = Rights(rawValue: 1 << 2)
+
+    /// All rights.
+    public static let all: Rights = [.read, .library, .operate]
+}
+
+extension Rights {
+
+    /// The rights with their names, as in token files.
+    static let named: [(name: String, right: Rights)] = [("read", .read), ("library", .library), ("operate", .operate)]
+
+    /// The names of the rights.
+    var names: [String] {
+        Self.named.filter { contains($0.right) }.map(\.name)
+    }
+
+    /// Creates rights from names that are separated by commas; `nil` if a name is unknown or there is none.
+    public init?(names: some StringProtocol) {
+        var rights: Rights = []
+        for name in names.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let right = Self.named.first(where: { $0.name == String(name) })?.right else { return nil }
+            rights.insert(right)
+        }
+        self = rights
+    }
+}

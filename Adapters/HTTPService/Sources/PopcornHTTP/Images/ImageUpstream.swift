@@ -1,4 +1,5 @@
 import Foundation
+import NIOConcurrencyHelpers
 import NIOCore
 import TMDb
 
@@ -31,5 +32,57 @@ struct ImageUpstream: Sendable {
             throw Problem(.tmdbUndecodable, "The image server sent content that is not an image.")
         }
         return (format, ByteBuffer(bytes: response.body))
+    }
+}
+
+/// The images that do not exist on the image server. Each is remembered for a limited time, in which it is not requested
+/// again.
+final class AbsentImages: Sendable {
+
+    private struct Entry {
+        let reference: ImageReference
+        let expiry: ContinuousClock.Instant
+    }
+
+    private struct State {
+        var expiries: [ImageReference: ContinuousClock.Instant] = [:]
+        /// The entries in the order of their expiry, which is that of their insertion.
+        var entries = CircularBuffer<Entry>()
+    }
+
+    private let limit: Int
+    private let lifetime: Duration
+    private let state = NIOLockedValueBox(State())
+
+    /// Creates an empty set.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of images. Beyond it, the oldest ones are removed.
+    ///   - lifetime: The time after which an image is removed.
+    init(limit: Int, lifetime: Duration) {
+        self.limit = limit
+        self.lifetime = lifetime
+    }
+
+    /// The number of images.
+    var count: Int { state.withLockedValue { $0.expiries.count } }
+
+    /// Returns whether the set contains an image.
+    func contains(_ reference: ImageReference, at now: ContinuousClock.Instant) -> Bool {
+        state.withLockedValue { state in state.expiries[reference].map { now < $0 } ?? false }
+    }
+
+    /// Adds an image, and removes those that expired.
+    func insert(_ reference: ImageReference, at now: ContinuousClock.Instant) {
+        state.withLockedValue { state in
+            while let first = state.entries.first, first.expiry <= now || state.entries.count >= limit {
+                state.entries.removeFirst()
+                if state.expiries[first.reference] == first.expiry { state.expiries[first.reference] = nil }
+            }
+            guard limit > 0 else { return }
+            let expiry = now + lifetime
+            state.expiries[reference] = expiry
+            state.entries.append(Entry(reference: reference, expiry: expiry))
+        }
     }
 }

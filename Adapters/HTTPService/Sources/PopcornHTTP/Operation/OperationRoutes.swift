@@ -3,8 +3,10 @@ import CoreDomain
 import Foundation
 import HTTPTypes
 public import Hummingbird
+import NIOConcurrencyHelpers
 import NIOCore
 public import PopcornServices
+public import ServiceLifecycle
 
 /// The routes for the operation of the service: its health and its metrics.
 ///
@@ -74,5 +76,70 @@ public struct OperationRoutes: Sendable {
             status: status,
             headers: [.contentType: type, .cacheControl: "no-store", .contentLength: String(data.count)],
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+    }
+}
+
+/// The body of `/health/ready`.
+struct Readiness: Encodable {
+
+    /// The states of the databases: `ok`, `read-only` or `unavailable`.
+    struct Checks: Encodable {
+        /// The state of the database of the cache.
+        let cache: String
+        /// The state of the database of the library.
+        let library: String
+    }
+
+    /// `ready`, `unavailable` or `shutting-down`.
+    let status: String
+    /// The states of the databases.
+    let checks: Checks
+    /// The details; `nil` if the request may not read them.
+    let health: Health?
+
+    var isReady: Bool { status == "ready" }
+
+    init(_ health: Health, isShuttingDown: Bool, isDetailed: Bool) {
+        status = isShuttingDown ? "shutting-down" : health.isReady ? "ready" : "unavailable"
+        checks = Checks(cache: Self.state(health.cache), library: Self.state(health.library))
+        self.health = isDetailed ? health : nil
+    }
+
+    private static func state(_ database: Health.Database) -> String {
+        guard database.isReadable else { return "unavailable" }
+        return database.isWritable ? "ok" : "read-only"
+    }
+}
+
+/// A service that delays the shutdown of a server. During the delay, `/health/ready` fails, so that load balancers send no
+/// new requests.
+///
+/// In a service group, it comes after the server, because services shut down in reverse order.
+public final class ShutdownDelay: Service {
+
+    private let duration: Duration
+    private let sleep: @Sendable (Duration) async throws -> Void
+    private let hasBegun = NIOLockedValueBox(false)
+
+    /// Whether the shutdown has begun.
+    public var isShuttingDown: Bool { hasBegun.withLockedValue { $0 } }
+
+    /// Creates a delay.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration.
+    ///   - sleep: A function that waits for the duration. Default: the clock of the system.
+    public init(
+        _ duration: Duration,
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    ) {
+        self.duration = duration
+        self.sleep = sleep
+    }
+
+    public func run() async throws {
+        try await gracefulShutdown()
+        hasBegun.withLockedValue { $0 = true }
+        try await sleep(duration)
     }
 }

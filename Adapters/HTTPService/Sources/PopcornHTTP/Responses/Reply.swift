@@ -1,3 +1,4 @@
+import CoreApplication
 import CoreDomain
 import Foundation
 import HTTPTypes
@@ -58,4 +59,53 @@ enum MediaTypes {
     static let calendar = "text/calendar; charset=utf-8"
     static let events = "text/event-stream"
     static let problem = "application/problem+json"
+}
+
+/// JSON documents that are combined from the JSON of values, without decoding them.
+enum JSONBody {
+
+    /// Returns the JSON of a value.
+    ///
+    /// - Throws: ``Problem`` if the value cannot be encoded.
+    static func data(_ value: some Encodable) throws(Problem) -> Data {
+        do {
+            return try PopcornJSON.data(value)
+        } catch {
+            throw Problem(.storage, "The value cannot be written as JSON.")
+        }
+    }
+
+    /// Returns an object with one member.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the member, without characters that JSON escapes.
+    ///   - json: The JSON of the member.
+    static func object(_ name: String, _ json: Data) -> Data {
+        var body = Data(capacity: json.count + name.utf8.count + 5)
+        body.append(contentsOf: "{\"\(name)\":".utf8)
+        body.append(json)
+        body.append(UInt8(ascii: "}"))
+        return body
+    }
+}
+
+/// The names of header fields that HTTPTypes does not define.
+extension HTTPField.Name {
+
+    /// The field of responses from the index of titles.
+    static let popcornOrigin = named("Popcorn-Origin")
+    static let requestID = named("X-Request-ID")
+    static let traceParent = named("traceparent")
+    static let traceResponse = named("traceresponse")
+    static let forwardedFor = named("X-Forwarded-For")
+    static let rateLimit = named("RateLimit")
+    static let rateLimitPolicy = named("RateLimit-Policy")
+    static let fetchSite = named("Sec-Fetch-Site")
+    static let referrerPolicy = named("Referrer-Policy")
+    static let frameOptions = named("X-Frame-Options")
+    /// The field that turns off nginx's buffering of a response.
+    static let accelBuffering = named("X-Accel-Buffering")
+
+    /// Returns the name of a field. The characters must be valid in a name.
+    private static func named(_ name: String) -> HTTPField.Name { HTTPField.Name(name) ?? .server }
 }

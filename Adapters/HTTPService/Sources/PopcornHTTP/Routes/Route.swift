@@ -1,5 +1,6 @@
 import CoreDomain
 import HTTPTypes
+import PopcornServices
 
 import enum TMDb.JSONValue
 
@@ -98,4 +99,16 @@ extension Route.Content {
 
     /// Whether the body is a stream of events.
     var isStream: Bool { if case .events = self { true } else { false } }
+}
+
+extension Route {
+
+    static let service: [Route] = [
+        Route(
+            "/v1/cache", "getCacheStatistics", .service, "Returns the statistics of the cache.", parameters: [],
+            rights: .operate, content: .json(CacheStatistics.self)
+        ) { call in
+            try .json(try await call.services.cache.statistics())
+        }
+    ]
 }

@@ -1,10 +1,10 @@
 public import CoreDomain
 public import CoreMetrics
 import HTTPTypes
-import Hummingbird
+public import Hummingbird
 public import HummingbirdCore
 public import Logging
-import NIOCore
+public import NIOCore
 public import ServiceLifecycle
 
 /// The HTTP server of `popcorn serve`. It consists of parts that add routes.
@@ -111,4 +111,72 @@ public struct PopcornServer: Service {
         router.addUnsupportedMethods()
         return router
     }
+}
+
+/// A part of a ``PopcornServer`` that adds routes to its router, such as the JSON interface or the page.
+public struct ServerPart: Sendable {
+
+    private let add: @Sendable (Router<PopcornRequestContext>) -> Void
+
+    /// Creates a part.
+    ///
+    /// - Parameter add: A function that adds routes to a router.
+    public init(_ add: @escaping @Sendable (Router<PopcornRequestContext>) -> Void) {
+        self.add = add
+    }
+
+    /// Adds the routes of the part to a router.
+    func addRoutes(to router: Router<PopcornRequestContext>) {
+        add(router)
+    }
+}
+
+/// The context of a request to a ``PopcornServer``.
+public struct PopcornRequestContext: RequestContext, RemoteAddressRequestContext {
+
+    public var coreContext: CoreRequestContextStorage
+
+    /// The address of the client, or of the proxy before the service.
+    public let remoteAddress: SocketAddress?
+
+    public init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        remoteAddress = source.channel.remoteAddress
+    }
+}
+
+extension Router {
+
+    /// Adds a response for each method that a path does not support: to `OPTIONS`, the supported methods; to all others,
+    /// a problem of kind ``Problem/Kind-swift.enum/methodNotAllowed``.
+    ///
+    /// It must be called after all routes are added.
+    func addUnsupportedMethods() {
+        for routes in Dictionary(grouping: routes, by: \.path.description).values {
+            guard let path = routes.first?.path else { continue }
+            var supported = Set(routes.map(\.method))
+            if supported.contains(.get) { supported.insert(.head) }
+            supported.insert(.options)
+            let allow = supported.map(\.rawValue).sorted().joined(separator: ", ")
+            if !routes.contains(where: { $0.method == .options }) {
+                on(path, method: .options) { _, _ in Response(status: .noContent, headers: [.allow: allow]) }
+            }
+            for method in HTTPRequest.Method.standard where !supported.contains(method) {
+                on(path, method: method) { _, context -> Response in
+                    let problem = Problem(.methodNotAllowed, "The path supports \(allow).")
+                    var response = problem.response(requestID: context.id)
+                    response.headers[.allow] = allow
+                    return response
+                }
+            }
+        }
+    }
+}
+
+extension HTTPRequest.Method {
+
+    /// The methods that a client may use by mistake. A request with another method gets a problem of kind
+    /// ``Problem/Kind-swift.enum/notFound``.
+    static let standard: [HTTPRequest.Method] =
+        [.get, .head, .post, .put, .patch, .delete, .options, .trace] + [.init("QUERY")].compactMap { $0 }
 }

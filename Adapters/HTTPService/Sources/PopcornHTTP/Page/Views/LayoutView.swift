@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import HTTPTypes
 
 /// The parts that all pages share: the head, the navigation and the footer.
 struct LayoutView: Hashable, Sendable {
@@ -102,4 +103,22 @@ struct LayoutView: Hashable, Sendable {
         "IE", "IL", "IN", "IT", "JP", "KR", "MX", "NL", "NO", "NZ", "PL", "PT", "SA", "SE", "TR", "TW", "UA", "US",
         "ZA",
     ]
+}
+
+/// The page that is shown instead of a page that cannot be created.
+struct ProblemView: Hashable, Sendable {
+
+    let layout: LayoutView
+    let title: String
+    let detail: String
+    /// Whether a retry may succeed.
+    let isTemporary: Bool
+
+    init(_ problem: Problem, request: PageRequest, assets: PageAssets) {
+        // The titles of problems are texts for programs, which send tokens. People do not.
+        title = problem.kind == .forbidden ? "Not permitted" : problem.kind.title
+        layout = LayoutView(title, for: request, assets: assets)
+        detail = problem.detail
+        isTemporary = problem.status.code >= 500
+    }
 }

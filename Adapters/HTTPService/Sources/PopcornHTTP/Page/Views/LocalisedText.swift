@@ -1,4 +1,5 @@
 import CoreDomain
+import Foundation
 
 /// A text whose language may differ from that of the page.
 struct LocalisedText: Hashable, Sendable {
@@ -30,5 +31,29 @@ struct LocalisedText: Hashable, Sendable {
         (text ?? "").split(whereSeparator: \.isNewline).compactMap {
             LocalisedText(String($0), in: language, page: page)
         }
+    }
+}
+
+/// A link to another site.
+struct WebLink: Hashable, Sendable {
+
+    let text: String
+    let url: String
+
+    /// Creates a link.
+    ///
+    /// - Returns: `nil` if there is no URL, or its scheme is neither `http` nor `https`.
+    init?(_ text: String, _ url: URL?) {
+        guard let url, Self.isAllowed(url) else { return nil }
+        self.text = text
+        self.url = url.absoluteString
+    }
+
+    /// Returns whether a URL may be the target of a link or the source of an image.
+    ///
+    /// - Parameter relative: Whether a URL without a scheme is permitted.
+    static func isAllowed(_ url: URL, relative: Bool = false) -> Bool {
+        guard let scheme = url.scheme?.lowercased() else { return relative }
+        return scheme == "http" || scheme == "https"
     }
 }
