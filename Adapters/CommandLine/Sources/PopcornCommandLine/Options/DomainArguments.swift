@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import CoreDomain
+import Foundation
 public import MoviesDomain
 public import PopcornServices
 public import TVSeriesDomain
@@ -31,3 +32,109 @@ extension TVSeriesOrder: ExpressibleByArgument {}
 extension TVSeriesFilter.Status: ExpressibleByArgument {}
 
 extension TVSeriesFilter.SeriesType: ExpressibleByArgument {}
+
+/// A day on a command line, of the form `2026-11-30`.
+struct DayArgument: ExpressibleByArgument, Equatable {
+
+    /// The day, as midnight UTC.
+    let date: Date
+
+    init?(argument: String) {
+        guard let date = PartialDate(argument)?.date else { return nil }
+        self.date = date
+    }
+}
+
+/// A year or a day on a command line, such as `1999` or `1999-10-15`.
+enum YearOrDayArgument: ExpressibleByArgument, Equatable {
+    case year(Int)
+    case day(Date)
+
+    init?(argument: String) {
+        if let year = Int(argument) {
+            self = .year(year)
+        } else if let day = DayArgument(argument: argument) {
+            self = .day(day.date)
+        } else {
+            return nil
+        }
+    }
+
+    var year: Int? {
+        if case .year(let year) = self { year } else { nil }
+    }
+
+    var day: Date? {
+        if case .day(let day) = self { day } else { nil }
+    }
+}
+
+/// A duration on the command line, such as `50ms`, `10s`, `5m`, `2h` or `30d`.
+struct DurationArgument: ExpressibleByArgument, Equatable {
+
+    let duration: Duration
+
+    /// The units. `ms` comes first, so that its suffix is not read as `s`.
+    private static let units: [(suffix: String, milliseconds: Double)] = [
+        ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
+    ]
+
+    /// The maximum duration in milliseconds: a century.
+    private static let longest = 36_525.0 * 86_400_000
+
+    init?(argument: String) {
+        guard let unit = Self.units.first(where: { argument.hasSuffix($0.suffix) }) else { return nil }
+        let digits = argument.dropLast(unit.suffix.count)
+        guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+            let amount = Double(digits), amount * unit.milliseconds <= Self.longest
+        else { return nil }
+        duration = .microseconds(Int64(amount * unit.milliseconds * 1000))
+    }
+}
+
+/// A limit in bytes on the command line, such as `1000000`, `500MB` or `1.5GB`, or `none`. Units are decimal, unless they
+/// have an `i`, such as `MiB`.
+struct ByteCountArgument: ExpressibleByArgument, Equatable {
+
+    /// The number of bytes; `nil` for no limit.
+    let byteCount: Int?
+
+    /// The units. Longer suffixes come first.
+    private static let units: [(suffix: String, bytes: Double)] = [
+        ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824), ("TiB", 1_099_511_627_776),
+        ("kB", 1000), ("KB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("TB", 1_000_000_000_000), ("B", 1),
+        ("", 1),
+    ]
+
+    /// The maximum in bytes: 2 to the power of 50.
+    private static let largest = 1_125_899_906_842_624.0
+
+    init?(argument: String) {
+        guard argument != "none" else {
+            byteCount = nil
+            return
+        }
+        guard let unit = Self.units.first(where: { argument.hasSuffix($0.suffix) }) else { return nil }
+        let digits = argument.dropLast(unit.suffix.count)
+        guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+            let amount = Double(digits), amount * unit.bytes <= Self.largest
+        else { return nil }
+        byteCount = Int(amount * unit.bytes)
+    }
+}
+
+/// A kind of content on the command line.
+enum ContentKindArgument: String, CaseIterable, ExpressibleByArgument {
+    case movie, series, season, episode, person, collection
+
+    var kind: ContentKind {
+        switch self {
+        case .movie: .movie
+        case .series: .tvSeries
+        case .season: .tvSeason
+        case .episode: .tvEpisode
+        case .person: .person
+        case .collection: .collection
+        }
+    }
+}

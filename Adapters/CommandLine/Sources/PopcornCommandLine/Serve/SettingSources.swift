@@ -100,3 +100,63 @@ private struct Scalar: Decodable {
         }
     }
 }
+
+/// The known name that is most similar to an unknown one.
+enum SimilarName {
+
+    /// Returns the most similar name; `nil` if no name is similar.
+    static func of(_ name: String, in names: [String]) -> String? {
+        let nearest = names.map { (name: $0, distance: distance(name, $0)) }.min { $0.distance < $1.distance }
+        return nearest.flatMap { $0.distance <= 3 ? $0.name : nil }
+    }
+
+    /// Returns the number of insertions, deletions, replacements and exchanges of neighbours between two names. Only the first
+    /// 50 characters of a name count.
+    private static func distance(_ left: String, _ right: String) -> Int {
+        let (left, right) = (Array(left.prefix(50)), Array(right.prefix(50)))
+        var rows = [Array(0...right.count)]
+        for line in left.indices {
+            var row = [line + 1]
+            for column in right.indices {
+                let replaced = rows[line][column] + (left[line] == right[column] ? 0 : 1)
+                var distance = min(replaced, rows[line][column + 1] + 1, row[column] + 1)
+                if line > 0, column > 0, left[line] == right[column - 1], left[line - 1] == right[column] {
+                    distance = min(distance, rows[line - 1][column - 1] + 1)
+                }
+                row.append(distance)
+            }
+            rows.append(row)
+        }
+        return rows[left.count][right.count]
+    }
+}
+
+/// Credentials in files, as service managers supply them.
+enum ServeSecrets {
+
+    /// Returns an environment in which each secret that is not set has the content of the file that its variable with `_FILE`
+    /// names, such as `TMDB_ACCESS_TOKEN_FILE`, or of the systemd credential with its name, such as `tmdb-access-token`.
+    static func adding(
+        to environment: [String: String],
+        content: (_ path: String) -> Data? = FileManager.default.contents(atPath:)
+    ) throws(PopcornError) -> [String: String] {
+        var environment = environment
+        for variable in Setting.all.filter(\.isSecret).map(\.variable) where environment[variable, default: ""].isEmpty
+        {
+            let credential = variable.lowercased().replacing("_", with: "-")
+            if let path = environment["\(variable)_FILE"], !path.isEmpty {
+                guard let data = content(path) else {
+                    throw .invalidInput("The file that \(variable)_FILE names cannot be read")
+                }
+                environment[variable] = text(data)
+            } else if let folder = environment["CREDENTIALS_DIRECTORY"], let data = content("\(folder)/\(credential)") {
+                environment[variable] = text(data)
+            }
+        }
+        return environment
+    }
+
+    private static func text(_ data: Data) -> String {
+        String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}
