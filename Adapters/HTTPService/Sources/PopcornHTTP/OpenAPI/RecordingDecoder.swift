@@ -60,32 +60,14 @@ private struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerPr
         decoder.recording.schema = .object(members)
     }
 
-    func decode(_ type: Bool.Type, forKey key: Key) -> Bool {
-        record(.boolean, key)
-        return true
-    }
-
-    func decode(_ type: String.Type, forKey key: Key) -> String {
-        record(.string(), key)
-        return exampleString
-    }
-
-    func decode(_ type: Double.Type, forKey key: Key) -> Double {
-        record(.number(), key)
-        return 1
-    }
-
-    func decode(_ type: Int.Type, forKey key: Key) -> Int {
-        record(.integer(), key)
-        return 1
-    }
-
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         let (schema, value) = decoder.example(of: type, forKey: key.stringValue)
         record(schema, key)
         guard let value else { throw decoder.noExample }
         return value
     }
+
+    // The standard library's implementations for these types would record required members.
 
     func decodeIfPresent(_ type: Bool.Type, forKey key: Key) -> Bool? {
         record(.boolean, key, isRequired: false)
