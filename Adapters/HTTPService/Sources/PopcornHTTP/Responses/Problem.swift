@@ -91,56 +91,37 @@ public struct Problem: Error, Hashable, Sendable {
 extension Problem.Kind {
 
     /// The status of the response.
-    public var status: HTTPResponse.Status {
-        switch self {
-        case .invalidRequest: .badRequest
-        case .unauthenticated: .unauthorized
-        case .forbidden: .forbidden
-        case .notFound, .noTitleIndex: .notFound
-        case .preconditionFailed: .preconditionFailed
-        case .unsupportedMediaType: .unsupportedMediaType
-        case .lengthRequired: .lengthRequired
-        case .methodNotAllowed: .methodNotAllowed
-        case .notAcceptable: .notAcceptable
-        case .requestTimeout: .requestTimeout
-        case .misdirectedRequest: .misdirectedRequest
-        case .limitReached: .conflict
-        case .contentTooLarge: .contentTooLarge
-        case .tooManyRequests: .tooManyRequests
-        case .overloaded, .storage, .shuttingDown, .tmdbUnauthorised, .tmdbRateLimited: .serviceUnavailable
-        case .tmdbUndecodable: .badGateway
-        case .tmdbUnavailable, .notCached: .gatewayTimeout
-        case .internalError: .internalServerError
-        }
-    }
+    public var status: HTTPResponse.Status { facts.status }
 
     /// The title, which is the same for all problems of the kind.
-    public var title: String {
+    public var title: String { facts.title }
+
+    private var facts: (status: HTTPResponse.Status, title: String) {
         switch self {
-        case .invalidRequest: "The request is invalid"
-        case .unauthenticated: "A valid token is required"
-        case .forbidden: "The token does not permit the request"
-        case .notFound: "Not found"
-        case .noTitleIndex: "The service has no index of titles"
-        case .preconditionFailed: "The precondition is not met"
-        case .unsupportedMediaType: "The media type is not supported"
-        case .lengthRequired: "The length of the body is missing"
-        case .methodNotAllowed: "The method is not supported"
-        case .notAcceptable: "No acceptable representation"
-        case .requestTimeout: "The request was not received in time"
-        case .misdirectedRequest: "The host is not served"
-        case .limitReached: "A limit is reached"
-        case .contentTooLarge: "The content is too large"
-        case .tooManyRequests: "Too many requests"
-        case .overloaded: "The service is overloaded"
-        case .storage: "The databases are not available"
-        case .shuttingDown: "The service is shutting down"
-        case .tmdbUnauthorised: "The service has no access to TMDb"
-        case .tmdbRateLimited: "TMDb limits the rate of requests"
-        case .tmdbUndecodable: "The response of TMDb cannot be decoded"
-        case .tmdbUnavailable: "TMDb is not available"
-        case .notCached: "The content is not cached"
-        case .internalError: "The service has a defect"
+        case .invalidRequest: (.badRequest, "The request is invalid")
+        case .unauthenticated: (.unauthorized, "A valid token is required")
+        case .forbidden: (.forbidden, "The token does not permit the request")
+        case .notFound: (.notFound, "Not found")
+        case .noTitleIndex: (.notFound, "The service has no index of titles")
+        case .preconditionFailed: (.preconditionFailed, "The precondition is not met")
+        case .unsupportedMediaType: (.unsupportedMediaType, "The media type is not supported")
+        case .lengthRequired: (.lengthRequired, "The length of the body is missing")
+        case .methodNotAllowed: (.methodNotAllowed, "The method is not supported")
+        case .notAcceptable: (.notAcceptable, "No acceptable representation")
+        case .requestTimeout: (.requestTimeout, "The request was not received in time")
+        case .misdirectedRequest: (.misdirectedRequest, "The host is not served")
+        case .limitReached: (.conflict, "A limit is reached")
+        case .contentTooLarge: (.contentTooLarge, "The content is too large")
+        case .tooManyRequests: (.tooManyRequests, "Too many requests")
+        case .overloaded: (.serviceUnavailable, "The service is overloaded")
+        case .storage: (.serviceUnavailable, "The databases are not available")
+        case .shuttingDown: (.serviceUnavailable, "The service is shutting down")
+        case .tmdbUnauthorised: (.serviceUnavailable, "The service has no access to TMDb")
+        case .tmdbRateLimited: (.serviceUnavailable, "TMDb limits the rate of requests")
+        case .tmdbUndecodable: (.badGateway, "The response of TMDb cannot be decoded")
+        case .tmdbUnavailable: (.gatewayTimeout, "TMDb is not available")
+        case .notCached: (.gatewayTimeout, "The content is not cached")
+        case .internalError: (.internalServerError, "The service has a defect")
         }
     }
 }
