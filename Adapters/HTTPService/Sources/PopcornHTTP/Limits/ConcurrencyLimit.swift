@@ -18,43 +18,27 @@ struct ConcurrencyLimit: Sendable {
 
     /// Creates a limit. A client can have only a quarter if the rate of clients is limited.
     init(_ limits: ServerLimits) {
-        func counter(_ maximum: Int) -> LeaseCounter {
-            LeaseCounter(maximum: maximum, clientMaximum: limits.clientRate == nil ? .max : maximum.quarter)
+        func counter(_ maximum: Int, _ noun: String) -> LeaseCounter {
+            LeaseCounter(
+                of: noun, maximum: maximum, clientMaximum: limits.clientRate == nil ? .max : maximum.quarter)
         }
-        requests = counter(limits.requests)
-        eventStreams = counter(limits.eventStreams)
+        requests = counter(limits.requests, "requests")
+        eventStreams = counter(limits.eventStreams, "event streams")
     }
 
     /// Begins a request.
     ///
     /// - Throws: ``Problem`` if too many requests are in progress.
     func lease(cost: Int) throws(Problem) -> LeaseCounter.Lease {
-        try lease(requests, cost: min(cost, Self.maximumCost), "requests")
+        try requests.lease(min(cost, Self.maximumCost))
     }
 
     /// Returns a response that holds a lease until it is written, or a lease of event streams in its place.
     ///
     /// - Throws: ``Problem`` if too many event streams are open.
     func holding(_ lease: LeaseCounter.Lease, by response: Response) throws(Problem) -> Response {
-        if response.isEventStream { return response.holding(try self.lease(eventStreams, cost: 1, "event streams")) }
+        if response.isEventStream { return response.holding(try eventStreams.lease()) }
         return response.body.contentLength == nil ? response.holding(lease) : withExtendedLifetime(lease) { response }
-    }
-
-    private func lease(
-        _ counter: LeaseCounter, cost: Int, _ noun: String
-    ) throws(Problem) -> LeaseCounter.Lease {
-        do throws(LeaseCounter.Refusal) {
-            return try counter.lease(cost)
-        } catch {
-            switch error {
-            case .full:
-                throw Problem(
-                    .overloaded, "The service has too many \(noun) at the same time.", retryAfter: .seconds(1))
-            case .clientFull:
-                throw Problem(
-                    .tooManyRequests, "The client has too many \(noun) at the same time.", retryAfter: .seconds(1))
-            }
-        }
     }
 }
 
@@ -98,14 +82,6 @@ extension Response {
 /// A counter of uses at once with a maximum, of which a client can have a part at most.
 final class LeaseCounter: Sendable {
 
-    /// The reason why there is no use.
-    enum Refusal: Error {
-        /// The maximum is reached.
-        case full
-        /// The maximum of the client is reached.
-        case clientFull
-    }
-
     private struct State {
         var used = 0
         /// The uses of the clients that have any.
@@ -118,16 +94,19 @@ final class LeaseCounter: Sendable {
         }
     }
 
-    let maximum: Int
+    private let noun: String
+    private let maximum: Int
     private let clientMaximum: Int
     private let state = NIOLockedValueBox(State())
 
     /// Creates a counter.
     ///
     /// - Parameters:
+    ///   - noun: The noun for the uses in problems.
     ///   - maximum: The maximum.
     ///   - clientMaximum: The maximum of a client.
-    init(maximum: Int, clientMaximum: Int) {
+    init(of noun: String, maximum: Int, clientMaximum: Int) {
+        self.noun = noun
         self.maximum = maximum
         self.clientMaximum = clientMaximum
     }
@@ -139,15 +118,22 @@ final class LeaseCounter: Sendable {
     /// apply to ``PopcornConcurrency/RequestClient/none``.
     ///
     /// - Parameter cost: The number of uses that it counts as. It may exceed the maximum. Default: 1.
-    func lease(_ cost: Int = 1) throws(Refusal) -> Lease {
+    /// - Throws: ``Problem`` of kind `overloaded`, or of kind `tooManyRequests` if only the maximum of the client is reached.
+    func lease(_ cost: Int = 1) throws(Problem) -> Lease {
         let client = RequestClient.current
-        let refusal = state.withLockedValue { state -> Refusal? in
-            guard state.used < maximum else { return .full }
-            guard client == .none || state.usedByClient[client, default: 0] < clientMaximum else { return .clientFull }
+        let problem = state.withLockedValue { state -> Problem? in
+            guard state.used < maximum else {
+                return Problem(
+                    .overloaded, "The service has too many \(noun) at the same time.", retryAfter: .seconds(1))
+            }
+            guard client == .none || state.usedByClient[client, default: 0] < clientMaximum else {
+                return Problem(
+                    .tooManyRequests, "The client has too many \(noun) at the same time.", retryAfter: .seconds(1))
+            }
             state.add(cost, of: client)
             return nil
         }
-        if let refusal { throw refusal }
+        if let problem { throw problem }
         return Lease(counter: self, client: client, cost: cost)
     }
 

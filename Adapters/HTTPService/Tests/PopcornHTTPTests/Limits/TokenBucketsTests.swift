@@ -102,30 +102,34 @@ import Testing
     }
 
     @Test func `a use of a counter ends when it is deallocated`() {
-        let counter = LeaseCounter(maximum: 1, clientMaximum: 1)
+        let counter = LeaseCounter(of: "uses", maximum: 1, clientMaximum: 1)
         var lease = try? counter.lease()
 
         #expect(lease != nil)
-        #expect(throws: LeaseCounter.Refusal.full) { try counter.lease() }
+        #expect(
+            throws: Problem(.overloaded, "The service has too many uses at the same time.", retryAfter: .seconds(1))
+        ) { try counter.lease() }
         lease = nil
         #expect(counter.count == 0)
     }
 
     @Test func `a client has a part of the uses at most`() throws {
-        let counter = LeaseCounter(maximum: 20, clientMaximum: 5)
+        let counter = LeaseCounter(of: "uses", maximum: 20, clientMaximum: 5)
+        let problem = Problem(
+            .tooManyRequests, "The client has too many uses at the same time.", retryAfter: .seconds(1))
         let (one, other) = (RequestClient(id: 1, isKnown: false), RequestClient(id: 2, isKnown: true))
         try RequestClient.$current.withValue(one) {
             let first = try counter.lease(3)
             var second: LeaseCounter.Lease? = try counter.lease(8)
             #expect(counter.count == 11)
-            #expect(throws: LeaseCounter.Refusal.clientFull) { try counter.lease() }
+            #expect(throws: problem) { try counter.lease() }
             let ofOther = try RequestClient.$current.withValue(other) { try counter.lease(7) }
             #expect(counter.count == 18)
             withExtendedLifetime(second) {}
             second = nil
             #expect(counter.count == 10)
             second = try counter.lease(2)
-            #expect(throws: LeaseCounter.Refusal.clientFull) { try counter.lease() }
+            #expect(throws: problem) { try counter.lease() }
             withExtendedLifetime((first, second, ofOther)) {}
         }
         #expect(counter.count == 0)
