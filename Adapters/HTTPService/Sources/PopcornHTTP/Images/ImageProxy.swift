@@ -205,7 +205,7 @@ extension ImageProxy {
         }
         do throws(Problem) {
             _ = try configuration.access.access(of: request, needing: .read)
-            return ImageResponse(try await image(reference)).response(to: request)
+            return try await image(reference).response(to: request)
         } catch {
             metrics.count(ImageMetrics.Outcome(error))
             throw error

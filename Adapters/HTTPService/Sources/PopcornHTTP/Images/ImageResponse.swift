@@ -3,47 +3,40 @@ import Hummingbird
 import NIOCore
 import NIOPosix
 
-/// The response with an image, which depends on the conditions of the request.
-struct ImageResponse: Sendable {
+extension ImageContent {
 
     /// The number of bytes that are read from a file at once.
     private static let chunkSize = 128 * 1024
 
-    private let image: ImageContent
-
-    init(_ image: ImageContent) {
-        self.image = image
-    }
-
-    /// Returns the response: the image, a part of it, or 304 if the client has it.
+    /// Returns the response to a request: the image, a part of it, or 304 if the client has it.
     func response(to request: Request) -> Response {
         var headers: HTTPFields = [
-            .eTag: image.tag.text, .acceptRanges: "bytes", .xContentTypeOptions: "nosniff", .vary: "Authorization",
+            .eTag: tag.text, .acceptRanges: "bytes", .xContentTypeOptions: "nosniff", .vary: "Authorization",
             // A shared cache would return the image to clients without a token.
             .cacheControl: "\(request.bearerToken == nil ? "public" : "private"), max-age=31536000, immutable",
         ]
-        if image.tag.matches(request.headers[.ifNoneMatch]) { return Response(status: .notModified, headers: headers) }
-        headers[.contentType] = image.format.mediaType
-        if image.format == .svg {
+        if tag.matches(request.headers[.ifNoneMatch]) { return Response(status: .notModified, headers: headers) }
+        headers[.contentType] = format.mediaType
+        if format == .svg {
             headers[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
         }
         let condition = request.headers[.ifRange]
-        guard request.method == .get, condition == nil || condition == image.tag.text,
-            let range = ByteRange(parsing: request.headers[.range], byteCount: image.byteCount)
-        else { return Response(status: .ok, headers: headers, body: body(0..<image.byteCount)) }
+        guard request.method == .get, condition == nil || condition == tag.text,
+            let range = ByteRange(parsing: request.headers[.range], byteCount: byteCount)
+        else { return Response(status: .ok, headers: headers, body: body(0..<byteCount)) }
         switch range {
         case .unsatisfiable:
             headers[.contentType] = nil
-            headers[.contentRange] = "bytes */\(image.byteCount)"
+            headers[.contentRange] = "bytes */\(byteCount)"
             return Response(status: .rangeNotSatisfiable, headers: headers)
-        case .bytes(let bytes):
-            headers[.contentRange] = "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(image.byteCount)"
-            return Response(status: .partialContent, headers: headers, body: body(bytes))
+        case .bytes(let range):
+            headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(byteCount)"
+            return Response(status: .partialContent, headers: headers, body: body(range))
         }
     }
 
     private func body(_ range: Range<Int>) -> ResponseBody {
-        switch image.bytes {
+        switch bytes {
         case .memory(let buffer):
             let start = buffer.readerIndex + range.lowerBound
             return ResponseBody(byteBuffer: buffer.getSlice(at: start, length: range.count) ?? ByteBuffer())

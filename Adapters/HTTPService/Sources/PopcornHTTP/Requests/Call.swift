@@ -133,11 +133,7 @@ struct Call: Sendable {
     func choice<Value: RawRepresentable & CaseIterable>(
         _ name: String, of type: Value.Type
     ) throws(Problem) -> Value where Value.RawValue == String {
-        guard let value = Value(rawValue: try path(name)) else {
-            let names = type.allCases.map(\.rawValue).joined(separator: ", ")
-            throw Problem(.invalidRequest, "The parameter '\(name)' must be one of \(names)")
-        }
-        return value
+        try QueryItems.choice(path(name), name, of: type)
     }
 
     /// The owner in the query whose watchlist determines `isOnWatchlist`, if any.

@@ -118,7 +118,10 @@ struct QueryItems: Sendable {
         return choices
     }
 
-    private static func choice<Value: RawRepresentable & CaseIterable>(
+    /// Returns the value of an enumeration with a text.
+    ///
+    /// - Throws: ``Problem`` of kind `invalidRequest` if there is none.
+    static func choice<Value: RawRepresentable & CaseIterable>(
         _ text: String, _ name: String, of type: Value.Type
     ) throws(Problem) -> Value where Value.RawValue == String {
         guard let value = Value(rawValue: text) else {

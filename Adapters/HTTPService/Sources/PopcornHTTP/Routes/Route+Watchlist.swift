@@ -35,10 +35,12 @@ extension Route {
         ) { call in
             let entries = try call.decodedBody(as: TitlesToAdd.self).entries(now: call.now)
             let owner = try call.owner
-            let errors = try await TitleCheck.errors(of: entries.map { TitleID($0.kind, $0.id) }, call)
+            let errors = try await call.errors(of: entries.map { TitleID($0.kind, $0.id) })
             let known = entries.filter { errors[TitleID($0.kind, $0.id)] == nil }
             let addedCount = try await call.services.library.addToWatchlist(known, owner: owner)
-            let items = entries.map { AddedTitles.Item($0.kind, $0.id, errors[TitleID($0.kind, $0.id)]) }
+            let items = entries.map {
+                AddedTitles.Item(kind: $0.kind, id: $0.id, error: errors[TitleID($0.kind, $0.id)])
+            }
             return try .json(AddedTitles(addedCount: addedCount, items: items))
         },
         change(
@@ -47,7 +49,7 @@ extension Route {
                 + "`If-None-Match: *`."
         ) { call in
             let (title, requiresAbsence) = (try call.title, try call.requiresAbsence)
-            if let error = try await TitleCheck.errors(of: [title], call)[title] { throw error }
+            if let error = try await call.errors(of: [title])[title] { throw error }
             let isChanged =
                 switch title.kind {
                 case .movie:
@@ -102,22 +104,19 @@ extension Route {
 }
 
 extension Call {
+
     /// The title in the path.
     fileprivate var title: TitleID {
         get throws(Problem) { TitleID(try choice("kind", of: TitleKind.self), try id) }
     }
-}
 
-/// The check that TMDb has titles before they are added to a watchlist.
-private enum TitleCheck {
-
-    /// Returns the errors of the titles that TMDb does not have. A title that cannot be checked, such as while TMDb is not
-    /// available, has no error.
-    static func errors(of titles: [TitleID], _ call: Call) async throws(PopcornError) -> [TitleID: PopcornError] {
+    /// Returns the errors of the titles that TMDb does not have, which are not added to a watchlist. A title that cannot be
+    /// checked, such as while TMDb is not available, has no error.
+    fileprivate func errors(of titles: [TitleID]) async throws(PopcornError) -> [TitleID: PopcornError] {
         let (movies, series) = (titles.filter { $0.kind == .movie }, titles.filter { $0.kind == .tvSeries })
         let results =
-            try await call.services.movies.fetchMovieDetails.execute(ids: movies.map(\.id)).map { $0.map { _ in } }
-            + call.services.tvSeries.fetchTVSeriesDetails.execute(ids: series.map(\.id)).map { $0.map { _ in } }
+            try await services.movies.fetchMovieDetails.execute(ids: movies.map(\.id)).map { $0.map { _ in } }
+            + services.tvSeries.fetchTVSeriesDetails.execute(ids: series.map(\.id)).map { $0.map { _ in } }
         var errors: [TitleID: PopcornError] = [:]
         for (title, result) in zip(movies + series, results) {
             if case .failure(let error) = result, error.kind == .notFound { errors[title] = error.forClients }
@@ -170,12 +169,6 @@ struct AddedTitles: Codable, Sendable {
         let id: Int
         /// The error if the title was not added.
         let error: PopcornError?
-
-        init(_ kind: TitleKind, _ id: Int, _ error: PopcornError?) {
-            self.kind = kind
-            self.id = id
-            self.error = error
-        }
     }
 
     /// The number of titles that were not on the watchlist before.
