@@ -100,16 +100,6 @@ struct Measured<Value: Sendable>: Sendable {
     }
 }
 
-extension Result {
-    fileprivate init(_ work: () async throws(Failure) -> Success) async {
-        do throws(Failure) {
-            self = .success(try await work())
-        } catch {
-            self = .failure(error)
-        }
-    }
-}
-
 /// An HTTP client that forwards requests to another client and counts them in the ``tally`` of the current task.
 final class HTTPRequestCounter: TMDbHTTPClient {
 

@@ -18,13 +18,13 @@ struct GenresCommand: AsyncParsableCommand {
     )
 
     @Argument(help: "Kind of titles.")
-    var kind: TitleKindArgument
+    var kind: TitleKind
 
     @OptionGroup var reading: ReadingOptions
 
     func run() async throws {
         let useCase: any KeyPath<PopcornServices, FetchUseCase<Void, [Genre]>> & Sendable =
-            switch kind.kind {
+            switch kind {
             case .movie: \.movies.fetchMovieGenres
             case .tvSeries: \.tvSeries.fetchTVSeriesGenres
             }

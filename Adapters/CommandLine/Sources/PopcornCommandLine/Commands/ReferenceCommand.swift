@@ -26,12 +26,12 @@ struct ReferenceCommand: AsyncParsableCommand {
             abstract: "List the streaming services of the region, in display order.")
 
         @Argument(help: "Kind of titles.")
-        var kind: TitleKindArgument
+        var kind: TitleKind
 
         @OptionGroup var reading: ReadingOptions
 
         func run() async throws {
-            try await reading.show(\.references.fetchWatchProviders, kind.kind, as: "providers") { providers in
+            try await reading.show(\.references.fetchWatchProviders, kind, as: "providers") { providers in
                 Card(sections: [
                     providers.filter { !$0.name.isBlank }.map { ListLine(id: $0.id, title: $0.name).description }
                 ])
@@ -83,12 +83,12 @@ struct ReferenceCommand: AsyncParsableCommand {
             abstract: "List the certifications of all regions, least restrictive first.")
 
         @Argument(help: "Kind of titles.")
-        var kind: TitleKindArgument
+        var kind: TitleKind
 
         @OptionGroup var reading: ReadingOptions
 
         func run() async throws {
-            try await reading.show(\.references.fetchCertifications, kind.kind, as: "certifications") { all in
+            try await reading.show(\.references.fetchCertifications, kind, as: "certifications") { all in
                 Card(sections: [
                     all.flatMap { Card.row($0.region, Card.joined([$0.certification, $0.meaning], by: " ")) }
                 ])

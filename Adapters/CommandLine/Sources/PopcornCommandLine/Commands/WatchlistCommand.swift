@@ -94,7 +94,7 @@ struct WatchlistCommand: AsyncParsableCommand {
         )
 
         @Option(help: ArgumentHelp("Kind of titles to show (default: all).", valueName: "movie|tv"))
-        var kind: TitleKindArgument?
+        var kind: TitleKind?
         @Flag(help: "Print one JSON object.")
         var json = false
         @OptionGroup var owner: OwnerOptions
@@ -103,12 +103,12 @@ struct WatchlistCommand: AsyncParsableCommand {
 
         func run() async throws {
             try await Session.run(settings, locale: locale) { session throws(PopcornError) in
-                var query = WatchlistQuery(owner: try owner.libraryOwner(), kind: kind?.kind)
+                var query = WatchlistQuery(owner: try owner.libraryOwner(), kind: kind)
                 query.pageSize = .max
                 let entries = try await session.services.media.fetchWatchlistTitles.execute(query, policy: .cacheOnly)
                     .items.map(WatchlistEntryOutput.init)
                 if json {
-                    let kinds = kind.map { [$0.kind] } ?? TitleKind.allCases
+                    let kinds = kind.map { [$0] } ?? TitleKind.allCases
                     let lists = kinds.map { kind in
                         (kind == .movie ? "movies" : "series", entries.filter { $0.kind == kind })
                     }
@@ -132,7 +132,7 @@ extension WatchlistCommand {
             abstract: "Show the titles on the watchlist, and fetch those that are not cached.")
 
         @Option(help: ArgumentHelp("Kind of titles to show (default: all).", valueName: "movie|tv"))
-        var kind: TitleKindArgument?
+        var kind: TitleKind?
 
         @Option(help: "Sort order.")
         var order: WatchlistOrder = .added
@@ -141,7 +141,7 @@ extension WatchlistCommand {
 
         func run() async throws {
             try await list.show(
-                WatchlistQuery(owner: list.owner.libraryOwner(), kind: kind?.kind, order: order),
+                WatchlistQuery(owner: list.owner.libraryOwner(), kind: kind, order: order),
                 { $0.media.fetchWatchlistTitles }, line: \.listLine)
         }
     }
@@ -194,7 +194,7 @@ struct WatchlistTitles: ParsableArguments {
     @Argument(help: "TMDb IDs of the titles.")
     var ids: [Int]
     @Option(help: ArgumentHelp("Kind of the titles.", valueName: "movie|tv"))
-    var kind = TitleKindArgument.movie
+    var kind = TitleKind.movie
     @OptionGroup var owner: OwnerOptions
     @OptionGroup var settings: SettingsOptions
 
@@ -205,17 +205,10 @@ struct WatchlistTitles: ParsableArguments {
         try await Session.run(settings) { session throws(PopcornError) in
             let owner = try owner.libraryOwner()
             for id in ids {
-                Console.standardOutput(try await work(session.watchlist(of: kind.kind), id, owner))
+                Console.standardOutput(try await work(session.watchlist(of: kind), id, owner))
             }
         }
     }
-}
-
-/// A kind of title on the command line.
-enum TitleKindArgument: String, CaseIterable, ExpressibleByArgument {
-    case movie, tv
-
-    var kind: TitleKind { self == .movie ? .movie : .tvSeries }
 }
 
 private struct WatchlistEntryOutput: Encodable {

@@ -7,26 +7,10 @@ import UnixSignals
 func withDeadline<Value: Sendable>(
     _ limit: Duration, _ operation: @escaping @Sendable () async throws(PopcornError) -> Value
 ) async throws(PopcornError) -> Value {
-    let first = await withTaskGroup(of: Result<Value, PopcornError>?.self) { group in
-        group.addTask {
-            do throws(PopcornError) {
-                return .success(try await operation())
-            } catch {
-                return .failure(error)
-            }
-        }
-        group.addTask {
-            try? await Task.sleep(for: limit)
-            return nil
-        }
-        let first = await group.next() ?? nil
-        group.cancelAll()
-        return first
-    }
-    guard let first else {
+    guard let result = await result(of: operation, until: { try? await Task.sleep(for: limit) }) else {
         throw PopcornError(.unavailable, "TMDb did not respond within \(limit.forDisplay)")
     }
-    return try first.get()
+    return try result.get()
 }
 
 /// Runs an operation, and cancels it if the process receives SIGINT or SIGTERM.
@@ -38,23 +22,37 @@ func withInterruption<Value: Sendable>(
     _ operation: @escaping @Sendable () async throws(PopcornError) -> Value
 ) async throws(PopcornError) -> Value {
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
-    let result = await withTaskGroup(of: Result<Value, PopcornError>?.self) { group in
+    // Without a signal, the sequence ends when its task is cancelled.
+    guard let result = await result(of: operation, until: { for await _ in signals { return } }) else {
+        throw PopcornError(.cancelled, message())
+    }
+    return try result.get()
+}
+
+/// Returns the result of an operation; `nil` if another function returns first, after which the operation is cancelled.
+private func result<Value: Sendable>(
+    of operation: @escaping @Sendable () async throws(PopcornError) -> Value,
+    until end: @escaping @Sendable () async -> Void
+) async -> Result<Value, PopcornError>? {
+    await withTaskGroup(of: Result<Value, PopcornError>?.self) { group in
+        group.addTask { await Result(operation) }
         group.addTask {
-            do throws(PopcornError) {
-                return .success(try await operation())
-            } catch {
-                return .failure(error)
-            }
-        }
-        group.addTask {
-            for await _ in signals { return nil }
-            // The operation has ended, so the task was cancelled.
+            await end()
             return nil
         }
         let first = await group.next() ?? nil
         group.cancelAll()
         return first
     }
-    guard let result else { throw PopcornError(.cancelled, message()) }
-    return try result.get()
+}
+
+extension Result {
+    /// Creates the result of an asynchronous operation.
+    init(_ work: () async throws(Failure) -> Success) async {
+        do throws(Failure) {
+            self = .success(try await work())
+        } catch {
+            self = .failure(error)
+        }
+    }
 }

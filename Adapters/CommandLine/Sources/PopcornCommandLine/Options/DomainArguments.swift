@@ -7,6 +7,8 @@ public import TVSeriesDomain
 
 // Enumerations of the domain that are options on the command line.
 
+extension TitleKind: ExpressibleByArgument {}
+
 extension TrendingWindow: ExpressibleByArgument {}
 
 extension WatchlistOrder: ExpressibleByArgument {}
