@@ -30,9 +30,8 @@ struct WatchlistCommand: AsyncParsableCommand {
         @OptionGroup var titles: WatchlistTitles
 
         func run() async throws {
-            try await titles.each { list, id, owner throws(PopcornError) in
-                try await list.add.execute(id: id, owner: owner)
-                    ? "Added \(list.noun) \(id)." : "\(list.noun.capitalized) \(id) is already on the watchlist."
+            try await titles.each(\.movies.addToWatchlist, \.tvSeries.addToWatchlist) { title, isAdded in
+                isAdded ? "Added \(title)." : "\(title.capitalized) is already on the watchlist."
             }
         }
     }
@@ -45,9 +44,8 @@ struct WatchlistCommand: AsyncParsableCommand {
         @OptionGroup var titles: WatchlistTitles
 
         func run() async throws {
-            try await titles.each { list, id, owner throws(PopcornError) in
-                try await list.remove.execute(id: id, owner: owner)
-                    ? "Removed \(list.noun) \(id)." : "\(list.noun.capitalized) \(id) is not on the watchlist."
+            try await titles.each(\.movies.removeFromWatchlist, \.tvSeries.removeFromWatchlist) { title, isRemoved in
+                isRemoved ? "Removed \(title)." : "\(title.capitalized) is not on the watchlist."
             }
         }
     }
@@ -60,9 +58,8 @@ struct WatchlistCommand: AsyncParsableCommand {
         @OptionGroup var titles: WatchlistTitles
 
         func run() async throws {
-            try await titles.each { list, id, owner throws(PopcornError) in
-                try await list.toggle.execute(id: id, owner: owner)
-                    ? "Added \(list.noun) \(id)." : "Removed \(list.noun) \(id)."
+            try await titles.each(\.movies.toggleOnWatchlist, \.tvSeries.toggleOnWatchlist) { title, isAdded in
+                "\(isAdded ? "Added" : "Removed") \(title)."
             }
         }
     }
@@ -75,9 +72,8 @@ struct WatchlistCommand: AsyncParsableCommand {
         @OptionGroup var titles: WatchlistTitles
 
         func run() async throws {
-            try await titles.each { list, id, owner throws(PopcornError) in
-                let isOn = try await list.contains.execute(id: id, owner: owner)
-                return "\(list.noun.capitalized) \(id) is \(isOn ? "" : "not ")on the watchlist."
+            try await titles.each(\.movies.isOnWatchlist, \.tvSeries.isOnWatchlist) { title, isOn in
+                "\(title.capitalized) is \(isOn ? "" : "not ")on the watchlist."
             }
         }
     }
@@ -198,14 +194,20 @@ struct WatchlistTitles: ParsableArguments {
     @OptionGroup var owner: OwnerOptions
     @OptionGroup var settings: SettingsOptions
 
-    /// Runs a closure for each title and prints the returned message.
+    /// Runs the use case of the kind for each title, and prints a message.
+    ///
+    /// - Parameter message: Returns the message for a title, such as `movie 550`, and the result of the use case.
     fileprivate func each(
-        _ work: @Sendable (Watchlist, Int, WatchlistOwner) async throws(PopcornError) -> String
+        _ movies: any KeyPath<PopcornServices, WatchlistUseCase<Int, Bool>> & Sendable,
+        _ series: any KeyPath<PopcornServices, WatchlistUseCase<Int, Bool>> & Sendable,
+        message: @Sendable (_ title: String, _ result: Bool) -> String
     ) async throws {
         try await Session.run(settings) { session throws(PopcornError) in
+            let (useCase, noun) = kind == .movie ? (movies, "movie") : (series, "series")
             let owner = try owner.libraryOwner()
             for id in ids {
-                Console.standardOutput(try await work(session.watchlist(of: kind), id, owner))
+                let result = try await session.services[keyPath: useCase].execute(id: id, owner: owner)
+                Console.standardOutput(message("\(noun) \(id)", result))
             }
         }
     }
@@ -243,33 +245,5 @@ private struct WatchlistEntryOutput: Encodable {
             + (isRemoved && name != nil ? " · removed from TMDb" : "")
         return (padding + number + "  " + addedAt.prefix(10) + "  " + title).sanitisedForTerminal(
             keepingNewlines: false)
-    }
-}
-
-/// The use cases for the watchlist entries of one kind.
-private struct Watchlist: Sendable {
-
-    /// The kind, as a noun in messages.
-    let noun: String
-    let contains: WatchlistUseCase<Int, Bool>
-    let add: WatchlistUseCase<Int, Bool>
-    let remove: WatchlistUseCase<Int, Bool>
-    let toggle: WatchlistUseCase<Int, Bool>
-}
-
-extension Session {
-
-    fileprivate func watchlist(of kind: TitleKind) -> Watchlist {
-        let (movies, series) = (services.movies, services.tvSeries)
-        return switch kind {
-        case .movie:
-            Watchlist(
-                noun: "movie", contains: movies.isOnWatchlist, add: movies.addToWatchlist,
-                remove: movies.removeFromWatchlist, toggle: movies.toggleOnWatchlist)
-        case .tvSeries:
-            Watchlist(
-                noun: "series", contains: series.isOnWatchlist, add: series.addToWatchlist,
-                remove: series.removeFromWatchlist, toggle: series.toggleOnWatchlist)
-        }
     }
 }
