@@ -57,7 +57,7 @@ struct MovieCommand: AsyncParsableCommand {
             try await reading.show(\.movies.fetchMovieWatchOffers, id, as: "watchOffers", text: Card.watchOffers)
         case .releases:
             try await reading.show(
-                \.movies.fetchMovieReleases, id, as: "releases", only: reading.locale.isInRegion(\.region),
+                \.movies.fetchMovieReleases, id, as: "releases", only: reading.locale.inRegion(\.region),
                 text: Card.releases)
         case .certifications:
             try await reading.show(
@@ -71,7 +71,7 @@ struct MovieCommand: AsyncParsableCommand {
         case .alternativeTitles:
             try await reading.show(
                 \.movies.fetchMovieAlternativeTitles, id, as: "alternativeTitles",
-                only: reading.locale.isInRegion(\.region), text: Card.alternativeTitles)
+                only: reading.locale.inRegion(\.region), text: Card.alternativeTitles)
         }
     }
 

@@ -81,7 +81,7 @@ struct TVCommand: AsyncParsableCommand {
         case .alternativeTitles:
             try await reading.show(
                 \.tvSeries.fetchTVSeriesAlternativeTitles, id, as: "alternativeTitles",
-                only: reading.locale.isInRegion(\.region), text: Card.alternativeTitles)
+                only: reading.locale.inRegion(\.region), text: Card.alternativeTitles)
         }
     }
 }

@@ -8,10 +8,9 @@ struct LocaleOptions: ParsableArguments {
     @Option(.region) var region: String?
     @Option(.timeZone) var timeZone: String?
 
-    /// Returns a test of whether the region of an item is the region of the command line. It holds for all items if the
-    /// command line has no region.
-    func isInRegion<Item>(_ itemRegion: @escaping @Sendable (Item) -> String) -> @Sendable (Item) -> Bool {
-        guard let region = region?.uppercased() else { return { _ in true } }
-        return { itemRegion($0) == region }
+    /// Returns a function that returns the items in the region of the command line; all items if it has no region.
+    func inRegion<Item>(_ itemRegion: @escaping @Sendable (Item) -> String) -> @Sendable ([Item]) -> [Item] {
+        guard let region = region?.uppercased() else { return { $0 } }
+        return { $0.filter { itemRegion($0) == region } }
     }
 }

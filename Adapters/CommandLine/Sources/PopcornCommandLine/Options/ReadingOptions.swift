@@ -51,14 +51,16 @@ struct ReadingOptions: ParsableArguments {
     /// Fetches a value that is not a JSON object, such as a list, and prints it. In JSON, the value is a member of an
     /// object.
     ///
-    /// - Parameter name: The name of the member.
+    /// - Parameters:
+    ///   - name: The name of the member.
+    ///   - shown: Returns the part of the value that is shown. Default: the whole value.
     func show<Request: Sendable, Value: Encodable & Sendable>(
         _ useCase: any KeyPath<PopcornServices, FetchUseCase<Request, Value>> & Sendable, _ request: Request,
-        as name: String, text: @Sendable (Value) -> Card
+        as name: String, only shown: @escaping @Sendable (Value) -> Value = { $0 }, text: @Sendable (Value) -> Card
     ) async throws {
         try await show { services, policy throws(PopcornError) in
             try await services[keyPath: useCase].sourced(request, policy: policy)
-                .map { NamedOutput(name: name, value: $0) }
+                .map { NamedOutput(name: name, value: shown($0)) }
         } text: { _, output in
             text(output.value).description
         }
@@ -90,23 +92,6 @@ struct ReadingOptions: ParsableArguments {
             output.items.map { item in
                 (item.value.map(line) ?? ListLine(id: item.id, title: item.error?.message ?? "")).description
             }.joined(separator: "\n")
-        }
-    }
-
-    /// Prints the items of a list that meet a condition. As JSON, the list is a member of an object.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the member.
-    ///   - isShown: Returns whether an item is shown.
-    func show<Request: Sendable, Item: Encodable & Sendable>(
-        _ useCase: any KeyPath<PopcornServices, FetchUseCase<Request, [Item]>> & Sendable, _ request: Request,
-        as name: String, only isShown: @escaping @Sendable (Item) -> Bool, text: @Sendable ([Item]) -> Card
-    ) async throws {
-        try await show { services, policy throws(PopcornError) in
-            try await services[keyPath: useCase].sourced(request, policy: policy)
-                .map { NamedOutput(name: name, value: $0.filter(isShown)) }
-        } text: { _, output in
-            text(output.value).description
         }
     }
 

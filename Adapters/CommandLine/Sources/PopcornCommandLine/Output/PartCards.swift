@@ -6,11 +6,7 @@ import MoviesDomain
 /// Cards for the details of a title, such as its credits or images. An empty card contains a message instead.
 extension Card {
 
-    static func credits(_ credits: CreditsDetails) -> Card {
-        self.credits(credits, guests: [])
-    }
-
-    static func credits(_ credits: CreditsDetails, guests: [String]) -> Card {
+    static func credits(_ credits: CreditsDetails, guests: [String] = []) -> Card {
         Card(
             sections: orNothing(
                 "TMDb has no credits.",
