@@ -11,7 +11,7 @@ import Testing
     private let nobody = CreditsDetails(cast: [], crew: [])
 
     @Test func `missing values are omitted from a card`() {
-        let card = MovieCard(movie: MovieDetails(id: 1, title: "Untitled"), credits: nobody).description
+        let card = Card.movie(MovieDetails(id: 1, title: "Untitled"), credits: nobody).description
         #expect(card == "Untitled\n" + String(repeating: "─", count: 80))
     }
 
@@ -20,7 +20,7 @@ import Testing
             id: 1, title: "T", tagline: "So it is", runtime: 139, genres: [Genre(id: 1, name: "Drama")],
             releaseDate: Date(timeIntervalSince1970: 939_945_600), voteAverage: 8.44, voteCount: 26_280,
             certification: "18", certificationRegion: "GB", isOnWatchlist: true)
-        let lines = MovieCard(movie: movie, credits: nobody).description.split(separator: "\n")
+        let lines = Card.movie(movie, credits: nobody).description.split(separator: "\n")
         #expect(lines[0] == "T (1999)")
         #expect(lines[1] == "“So it is”")
         #expect(lines[3] == "2 h 19 min · 18 (GB) · Drama · ★ 8.4 (26,280 ratings) · on your watchlist")
@@ -35,8 +35,8 @@ import Testing
         }
         let director = CrewMemberDetails(
             id: 1, creditID: "d", name: "D", job: "Director", department: "Directing", gender: .unknown)
-        let card = MovieCard(
-            movie: MovieDetails(id: 1, title: "T"), credits: CreditsDetails(cast: cast, crew: [director, director])
+        let card = Card.movie(
+            MovieDetails(id: 1, title: "T"), credits: CreditsDetails(cast: cast, crew: [director, director])
         ).description
         #expect(card.contains("Directors    D, D\nCast         N1\n             N2 as C2\n"))
         #expect(card.contains("N8 as C8\n             and 4 more"))
@@ -62,11 +62,11 @@ import Testing
                 certificationRegion: "GB")
         }
         let rule = String(repeating: "─", count: 80)
-        let nameless = MovieCard(
-            movie: movie(" "), credits: CreditsDetails(cast: [member("")], crew: [director("")]))
+        let nameless = Card.movie(
+            movie(" "), credits: CreditsDetails(cast: [member("")], crew: [director("")]))
         #expect(nameless.description == "T\n\(rule)")
-        let named = MovieCard(
-            movie: movie("N"),
+        let named = Card.movie(
+            movie("N"),
             credits: CreditsDetails(cast: [member(""), member("A")], crew: [director(""), director("D")]))
         #expect(
             named.description
@@ -88,7 +88,7 @@ import Testing
 
     @Test func `control characters are removed from a card`() {
         let movie = MovieDetails(id: 1, title: "A\u{1B}[2J\u{9B}B", overview: "one\rtwo\u{7}")
-        let card = MovieCard(movie: movie, credits: nobody).description
+        let card = Card.movie(movie, credits: nobody).description
         #expect(!card.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
     }
 }

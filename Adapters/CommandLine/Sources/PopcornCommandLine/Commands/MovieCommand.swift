@@ -89,15 +89,15 @@ extension Session {
 
     /// Returns the card of a movie whose details were just fetched. Its credits are therefore in the cache, unless TMDb did
     /// not send them.
-    func movieCard(for movie: MovieDetails, policy: ReadPolicy) async -> MovieCard {
+    func movieCard(for movie: MovieDetails, policy: ReadPolicy) async -> Card {
         let policy = policy == .refresh ? .cacheFirst : policy
         do throws(PopcornError) {
             let credits = try await measured { services throws(PopcornError) in
                 try await services.movies.fetchMovieCredits.sourced(id: movie.id, policy: policy)
             }
-            return MovieCard(movie: movie, credits: credits.value)
+            return .movie(movie, credits: credits.value)
         } catch {
-            return MovieCard(movie: movie, credits: CreditsDetails(cast: [], crew: []), failure: error)
+            return .movie(movie, credits: CreditsDetails(cast: [], crew: []), failure: error)
         }
     }
 }
