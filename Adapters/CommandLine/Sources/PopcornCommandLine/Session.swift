@@ -32,24 +32,9 @@ struct Session: Sendable {
     ) async throws(PopcornError) {
         // Leaves time for a second attempt within the timeout.
         let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: settings.timeout * 0.4))
-        let counter = HTTPRequestCounter(httpClient)
-        var failure: PopcornError?
-        do throws(PopcornError) {
-            let services = try await PopcornServices(settings.configuration(httpClient: counter))
-            do throws(PopcornError) {
-                try await work(Session(services: services, timeout: settings.timeout))
-            } catch {
-                failure = error
-            }
-            // Background refreshes in flight may complete.
-            await services.shutdown()
-        } catch {
-            failure = failure ?? error
-        }
-        // The process ends, so a failure to close the client is ignored.
-        try? await httpClient.shutdown()
-        if let failure {
-            throw failure
+        let configuration = settings.configuration(httpClient: HTTPRequestCounter(httpClient))
+        try await withServices(configuration, closing: httpClient) { services throws(PopcornError) in
+            try await work(Session(services: services, timeout: settings.timeout))
         }
     }
 
@@ -76,6 +61,23 @@ struct Session: Sendable {
         return Measured(
             answer: try result.get(), httpRequests: tally.count, elapsed: ContinuousClock.now - start)
     }
+}
+
+/// Starts services, runs work with them, and shuts down the services and their HTTP client.
+func withServices(
+    _ configuration: PopcornServices.Configuration, closing httpClient: PooledHTTPClient,
+    _ work: (PopcornServices) async throws(PopcornError) -> Void
+) async throws(PopcornError) {
+    let result = await Result { () async throws(PopcornError) in
+        let services = try await PopcornServices(configuration)
+        let result = await Result { () async throws(PopcornError) in try await work(services) }
+        // Background refreshes in flight may complete.
+        await services.shutdown()
+        try result.get()
+    }
+    // The process ends, so a failure to close the client is ignored.
+    try? await httpClient.shutdown()
+    try result.get()
 }
 
 /// A value with its source, the number of HTTP requests, and the elapsed time.

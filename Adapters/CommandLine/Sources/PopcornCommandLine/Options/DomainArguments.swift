@@ -76,8 +76,8 @@ struct DurationArgument: ExpressibleByArgument, Equatable {
 
     let duration: Duration
 
-    /// The units. `ms` comes first, so that its suffix is not read as `s`.
-    private static let units: [(suffix: String, milliseconds: Double)] = [
+    /// The units, in milliseconds. `ms` comes first, so that its suffix is not read as `s`.
+    private static let units: [(suffix: String, factor: Double)] = [
         ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
     ]
 
@@ -85,12 +85,8 @@ struct DurationArgument: ExpressibleByArgument, Equatable {
     private static let longest = 36_525.0 * 86_400_000
 
     init?(argument: String) {
-        guard let unit = Self.units.first(where: { argument.hasSuffix($0.suffix) }) else { return nil }
-        let digits = argument.dropLast(unit.suffix.count)
-        guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
-            let amount = Double(digits), amount * unit.milliseconds <= Self.longest
-        else { return nil }
-        duration = .microseconds(Int64(amount * unit.milliseconds * 1000))
+        guard let milliseconds = amount(argument, Self.units, maximum: Self.longest) else { return nil }
+        duration = .microseconds(Int64(milliseconds * 1000))
     }
 }
 
@@ -101,8 +97,8 @@ struct ByteCountArgument: ExpressibleByArgument, Equatable {
     /// The number of bytes; `nil` for no limit.
     let byteCount: Int?
 
-    /// The units. Longer suffixes come first.
-    private static let units: [(suffix: String, bytes: Double)] = [
+    /// The units, in bytes. Longer suffixes come first.
+    private static let units: [(suffix: String, factor: Double)] = [
         ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824), ("TiB", 1_099_511_627_776),
         ("kB", 1000), ("KB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("TB", 1_000_000_000_000), ("B", 1),
         ("", 1),
@@ -116,13 +112,21 @@ struct ByteCountArgument: ExpressibleByArgument, Equatable {
             byteCount = nil
             return
         }
-        guard let unit = Self.units.first(where: { argument.hasSuffix($0.suffix) }) else { return nil }
-        let digits = argument.dropLast(unit.suffix.count)
-        guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
-            let amount = Double(digits), amount * unit.bytes <= Self.largest
-        else { return nil }
-        byteCount = Int(amount * unit.bytes)
+        guard let bytes = amount(argument, Self.units, maximum: Self.largest) else { return nil }
+        byteCount = Int(bytes)
     }
+}
+
+/// Returns the amount of a decimal number with a unit; `nil` if the text is malformed or the amount is above the maximum.
+///
+/// - Parameter units: The units with their factors. The first one whose suffix the text has is used.
+private func amount(_ text: String, _ units: [(suffix: String, factor: Double)], maximum: Double) -> Double? {
+    guard let unit = units.first(where: { text.hasSuffix($0.suffix) }) else { return nil }
+    let digits = text.dropLast(unit.suffix.count)
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+        let number = Double(digits), number * unit.factor <= maximum
+    else { return nil }
+    return number * unit.factor
 }
 
 /// A kind of content on the command line.

@@ -41,21 +41,9 @@ struct Serving: Sendable {
         services.warmUpSources = settings.credential == nil ? [] : configuration.warmUpSources
         services.titleIndex.isUpdated = configuration.updatesTitleIndex
         services.refreshesChanges = configuration.refreshesChanges && settings.credential != nil
-        var failure: PopcornError?
-        do throws(PopcornError) {
-            let running = try await PopcornServices(services)
-            do throws(PopcornError) {
-                try await serve(running, registry, logger("popcorn.http", output))
-            } catch {
-                failure = error
-            }
-            await running.shutdown()
-        } catch {
-            failure = error
+        try await withServices(services, closing: httpClient) { running throws(PopcornError) in
+            try await serve(running, registry, logger("popcorn.http", output))
         }
-        // The process ends, so a failure to close the client is ignored.
-        try? await httpClient.shutdown()
-        if let failure { throw failure }
     }
 
     private func serve(
