@@ -31,7 +31,7 @@ public struct CachedValue: Sendable {
     public let isIntact: @Sendable () async throws -> Bool
 
     /// Opens the cache in a folder and writes the value.
-    private init<Storage: CacheStorage>(
+    private init<Storage: CacheStore>(
         folder: URL, _ location: RowLocation, _ value: Storage.Value, other: Storage.Value, at key: Storage.Key,
         storage: (Database) -> Storage,
         read: @escaping @Sendable (Storage) async throws -> Cached<Storage.Value>?

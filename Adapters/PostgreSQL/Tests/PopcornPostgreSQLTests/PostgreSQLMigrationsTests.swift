@@ -66,7 +66,7 @@ import Testing
                 for _ in 0..<10 {
                     group.addTask {
                         try await PostgreSQLDatabase.withDatabase { database in
-                            _ = try await PostgreSQLLibraryStorage(database, schema: schema)
+                            _ = try await PostgreSQLLibraryStore(database, schema: schema)
                         }
                     }
                 }
@@ -82,7 +82,7 @@ import Testing
     }
 }
 
-@Suite(.enabled(if: TestServer.isRunning)) struct PostgreSQLLibraryStorageTests {
+@Suite(.enabled(if: TestServer.isRunning)) struct PostgreSQLLibraryStoreTests {
 
     private let schema = "library_\(UInt64.random(in: 0..<(.max)))"
 
@@ -99,12 +99,12 @@ import Testing
 
     @Test func `the limit of a watchlist is exact for concurrent additions of several processes`() async throws {
         try await PostgreSQLDatabase.withDatabase { database in
-            let storage = try await PostgreSQLLibraryStorage(database, schema: schema)
+            let storage = try await PostgreSQLLibraryStore(database, schema: schema)
             let added = try await withThrowingTaskGroup(of: Int.self) { group in
                 for process in 0..<4 {
                     group.addTask {
                         try await PostgreSQLDatabase.withDatabase { other in
-                            let storage = try await PostgreSQLLibraryStorage(other, schema: schema)
+                            let storage = try await PostgreSQLLibraryStore(other, schema: schema)
                             var count = 0
                             for id in 1...10 {
                                 let record = record(process * 10 + id)
@@ -123,7 +123,7 @@ import Testing
 
     @Test func `a deleted owner leaves no row`() async throws {
         try await PostgreSQLDatabase.withDatabase { database in
-            let storage = try await PostgreSQLLibraryStorage(database, schema: schema)
+            let storage = try await PostgreSQLLibraryStore(database, schema: schema)
             _ = try await storage.add([record(1), record(2)], LibraryLimits())
             #expect(try await storage.deleteAll(of: alice).titles.map(\.id).sorted() == [1, 2])
             #expect(try await database.integer("SELECT count(*) FROM \(schema).library_owner") == 0)
@@ -136,7 +136,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "copy.sqlite")
         try await PostgreSQLDatabase.withDatabase { database in
-            let storage = try await PostgreSQLLibraryStorage(database, schema: schema)
+            let storage = try await PostgreSQLLibraryStore(database, schema: schema)
             _ = try await storage.add([record(1)], LibraryLimits())
             try await database.execute("INSERT INTO \(schema).watchlist_entry VALUES ('alice', 'game', 7, 0.5)")
             try await database.execute(
@@ -166,7 +166,7 @@ import Testing
     @Test func `a server that cannot be reached is an error, and not an empty watchlist`() async throws {
         let server = try OwnServer()
         try await PostgreSQLDatabase.withDatabase(at: server.address) { database in
-            let storage = try await PostgreSQLLibraryStorage(database, schema: schema)
+            let storage = try await PostgreSQLLibraryStore(database, schema: schema)
             _ = try await storage.add([record(1)], LibraryLimits())
             try server.kill()
             let error = await #expect(throws: PopcornError.self) { try await storage.entries(nil, of: alice) }

@@ -27,7 +27,7 @@ import PopcornConcurrency
 /// After a failed fetch, unless its request was not sent, the key backs off. Until the backoff ends, `.cacheFirst` reads
 /// return a stale or stale-if-error value together with the failure, without a new request. If the failure is
 /// `unauthorised`, a warning is logged at most once a minute.
-package final class CachedReader<Storage: CacheStorage>: Sendable {
+package final class CachedReader<Storage: CacheStore>: Sendable {
 
     package typealias Key = Storage.Key
     package typealias Value = Storage.Value

@@ -26,12 +26,12 @@ final class LastKnownTitles: LastKnownTitleKeeping {
         var isClosed = false
     }
 
-    private let storage: any LibraryStorage
+    private let storage: any LibraryStore
     private let logger: Logger
     private let state = NIOLockedValueBox(State())
 
     /// Creates a keeper, which starts when it gets the names of cached titles.
-    init(storage: any LibraryStorage, logger: Logger) {
+    init(storage: any LibraryStore, logger: Logger) {
         self.storage = storage
         self.logger = logger
     }

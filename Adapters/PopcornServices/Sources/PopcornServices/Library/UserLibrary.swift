@@ -19,7 +19,7 @@ public struct UserLibrary: Sendable {
 
     let repository: any WatchlistRepository & LibraryRepository
     let changes: ChangeNotifier
-    let storage: any LibraryStorage
+    let storage: any LibraryStore
 
     /// The calendar subscriptions of owners.
     package var calendars: any CalendarSubscriptionRepository { storage }

@@ -54,7 +54,7 @@ extension Databases {
                         PostgreSQLSizeLimit(byteCount: $0, eviction: eviction)
                     },
                     logger: logger)
-                let library = try await PostgreSQLLibraryStorage(libraryPool, schema: schema, changes: changes)
+                let library = try await PostgreSQLLibraryStore(libraryPool, schema: schema, changes: changes)
                 return Databases(
                     cache: cache, library: library, eviction: eviction, replicas: Replicas(of: cache, changes))
             } catch {

@@ -31,7 +31,7 @@ extension Databases {
                 }
                 return try await Database.cache(at: cacheFile, schema: cacheSchema, options: options, logger: logger)
             }
-            return Databases(cache: cache, library: SQLiteLibraryStorage(library), eviction: eviction)
+            return Databases(cache: cache, library: SQLiteLibraryStore(library), eviction: eviction)
         } catch {
             await library.close()
             throw error

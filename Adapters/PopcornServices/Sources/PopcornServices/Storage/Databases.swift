@@ -9,7 +9,7 @@ import TMDb
 struct Databases: Sendable {
 
     let cache: any CacheDatabase
-    let library: any LibraryStorage
+    let library: any LibraryStore
 
     /// The eviction of the cache, which also records uses of titles if the cache has no limit.
     let eviction: CacheEviction

@@ -13,7 +13,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     private let remote: any TVSeriesRemoteDataSource
     private let environment: CachingEnvironment
     private let series: PartsReader<TVSeriesWithPartsMapper>
-    private let whole: CachedReader<WholeTVSeriesStorage>
+    private let whole: CachedReader<WholeTVSeriesStore>
 
     /// Creates a repository with a cache database that was opened with ``PopcornPersistence/Schema/tvSeries``.
     package init(remote: any TVSeriesRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
@@ -24,7 +24,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         }
         whole = CachedReader(
             "whole_series",
-            storage: WholeTVSeriesStorage(
+            storage: WholeTVSeriesStore(
                 series: series, seasons: AggregateStore(TVSeasonWithPartsMapper(), in: database),
                 environment: environment),
             environment: environment
@@ -70,7 +70,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         withID id: Int, including parts: [TVSeriesPart], locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {
         try ContentKind.tvSeries.validate(id)
-        let key = WholeTVSeriesStorage.Key(series: .init(id: id, language: locale.language))
+        let key = WholeTVSeriesStore.Key(series: .init(id: id, language: locale.language))
         environment.registerKey(key.series)
         let content = try await whole.read(key, policy, including: parts) { _, _ throws(PopcornError) in
             // The series may be stored although some of its seasons are not.

@@ -15,7 +15,7 @@ struct TestKey: CacheKey {
 }
 
 /// A storage of strings in memory, for tests.
-final class TestStorage: CacheStorage {
+final class TestStorage: CacheStore {
 
     struct State {
         var values: [TestKey: Cached<String>] = [:]

@@ -12,8 +12,8 @@ package import PopcornPersistence
 package final class CachedAppConfigurationProvider: AppConfigurationProviding {
 
     private let remote: any ImagesConfigurationRemoteDataSource
-    private let storage: ImagesConfigurationStorage
-    private let reader: CachedReader<ImagesConfigurationStorage>
+    private let storage: ImagesConfigurationStore
+    private let reader: CachedReader<ImagesConfigurationStore>
     private let environment: CachingEnvironment
     /// The last configuration that was returned. A fetched one is returned before it is stored.
     private let last = NIOLockedValueBox<ImagesConfiguration?>(nil)
@@ -24,7 +24,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     ) {
         self.remote = remote
         self.environment = environment
-        storage = ImagesConfigurationStorage(database: database)
+        storage = ImagesConfigurationStore(database: database)
         reader = CachedReader("images_configuration", storage: storage, environment: environment) { _, _ in
             .configuration
         }

@@ -8,7 +8,7 @@ package import PopcornConcurrency
 /// other processes make.
 package struct DefaultLibraryRepository {
 
-    private let storage: any LibraryStorage
+    private let storage: any LibraryStore
     /// The watchlists of a service, in place of those in the storage.
     private let ownWatchlist: (any WatchlistRepository)?
     private let limits: LibraryLimits
@@ -26,7 +26,7 @@ package struct DefaultLibraryRepository {
     ///   - changes: The notifier that announces changes of the user data.
     ///   - titles: The keeper of the last known names of titles. Default: none.
     package init(
-        storage: any LibraryStorage, ownWatchlist: (any WatchlistRepository)? = nil,
+        storage: any LibraryStore, ownWatchlist: (any WatchlistRepository)? = nil,
         limits: LibraryLimits = LibraryLimits(), clock: WallClock = .system,
         changes: ChangeNotifier = ChangeNotifier(), titles: (any LastKnownTitleKeeping)? = nil
     ) {

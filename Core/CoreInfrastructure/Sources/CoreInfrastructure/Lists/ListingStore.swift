@@ -84,7 +84,7 @@ where Mapper.Item == Previews.Preview {
     }
 }
 
-extension ListingStore: CacheStorage {
+extension ListingStore: CacheStore {
 
     package func cached(
         _ key: Key, including selection: RelationSelection<Mapper.Entity> = .none

@@ -86,7 +86,7 @@ struct CalendarSubscriptionStorageTests {
             try await storage.copy(to: file)
         }
         let copy = try await Database.userData(at: file, migrations: .library, logger: logger)
-        let storage = SQLiteLibraryStorage(copy)
+        let storage = SQLiteLibraryStore(copy)
         #expect(try await storage.calendarOwner(secretHash: "1a") == alice)
         #expect(try await storage.calendarSubscription(of: alice) == time(1))
         for owner in [alice, bob] {
@@ -103,11 +103,11 @@ struct CalendarSubscriptionStorageTests {
         let file = folder.appending(path: "library.sqlite")
         let old = try await Database.userData(at: file, migrations: .watchlist + .searchHistory, logger: logger)
         let record = LibraryRecord(owner: alice, content: .watchlistEntry(entry))
-        _ = try await SQLiteLibraryStorage(old).add([record], LibraryLimits())
+        _ = try await SQLiteLibraryStore(old).add([record], LibraryLimits())
         await old.close()
 
         let new = try await Database.userData(at: file, migrations: .library, logger: logger)
-        let storage = SQLiteLibraryStorage(new)
+        let storage = SQLiteLibraryStore(new)
         try await storage.subscribeToCalendar(of: alice, secretHash: "1a", at: time(1))
         #expect(try await storage.records(of: alice) == [record])
         let copies = try await storage.deleteAll(of: alice).deletion.olderCopies

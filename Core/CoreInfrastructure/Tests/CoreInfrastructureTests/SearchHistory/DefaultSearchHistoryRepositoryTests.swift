@@ -23,7 +23,7 @@ struct DefaultSearchHistoryRepositoryTests {
 
     private func withHistory(
         in engine: LibraryEngine, maximumCount: Int = SearchHistoryEntry.defaultMaximumCount,
-        _ body: (DefaultLibraryRepository, any LibraryStorage) async throws -> Void
+        _ body: (DefaultLibraryRepository, any LibraryStore) async throws -> Void
     ) async throws {
         try await engine.withStorage { storage, _ in
             let repository = DefaultLibraryRepository(
@@ -42,7 +42,7 @@ struct DefaultSearchHistoryRepositoryTests {
     @Test
     func `a search after the largest number does not end the program`() async throws {
         try await withLibrary(.searchHistory) { database in
-            let history = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database), clock: clock.clock)
+            let history = DefaultLibraryRepository(storage: SQLiteLibraryStore(database), clock: clock.clock)
             _ = try await history.record(SearchTerm("first"), owner: alice)
             try await database.write { transaction throws(DatabaseError) in
                 _ = try transaction.execute("UPDATE search_history_entry SET sequence = \(Int.max)")
@@ -298,27 +298,27 @@ struct DefaultSearchHistoryRepositoryTests {
         let film = WatchlistEntry(kind: .movie, id: 550, addedAt: clock.now)
         try await withLibraryFile { file in
             try await open(file, .watchlist) { database in
-                let list = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database), clock: clock.clock)
+                let list = DefaultLibraryRepository(storage: SQLiteLibraryStore(database), clock: clock.clock)
                 _ = try await list.add(.movie, id: 550, owner: alice)
             }
             try await open(file, .watchlist + .searchHistory) { database in
-                let list = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
+                let list = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
                 #expect(try await list.entries(nil, owner: alice) == [film])
-                let history = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
+                let history = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
                 #expect(try await texts(history, alice) == [])
                 _ = try await history.record(SearchTerm("arrow"), owner: alice)
             }
             let copy = URL(filePath: file.path + ".before-search-history.entries")
             try await open(copy, .watchlist) { database async throws in
-                let list = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
+                let list = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
                 #expect(try await list.entries(nil, owner: alice) == [film])
             }
             try await open(file, .watchlist) { database async throws in
-                let list = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
+                let list = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
                 #expect(try await list.add(.movie, id: 550, owner: alice) == false)
             }
             try await open(file, .watchlist + .searchHistory) { database async throws in
-                let history = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
+                let history = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
                 #expect(try await texts(history, alice) == ["arrow"])
             }
         }
@@ -330,7 +330,7 @@ struct DefaultSearchHistoryRepositoryTests {
             for isDeleted in [false, true] {
                 let database = try await Database.userData(
                     at: file, migrations: .searchHistory, logger: Logger(label: "test"))
-                let history = DefaultLibraryRepository(storage: SQLiteLibraryStorage(database))
+                let history = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
                 for text in ["Zebrafish one", "Zebrafish two"] {
                     _ = try await history.record(SearchTerm(text), owner: alice)
                 }

@@ -29,12 +29,12 @@ enum LibraryEngine: String, CaseIterable, Sendable {
 
     /// Runs a closure with a new library and a closure that closes it, and closes it afterwards.
     func withStorage(
-        _ body: (any LibraryStorage, _ close: @escaping @Sendable () async -> Void) async throws -> Void
+        _ body: (any LibraryStore, _ close: @escaping @Sendable () async -> Void) async throws -> Void
     ) async throws {
         switch self {
         case .sqlite:
             try await withLibrary(.library) { database in
-                try await body(SQLiteLibraryStorage(database)) { await database.close() }
+                try await body(SQLiteLibraryStore(database)) { await database.close() }
             }
         case .postgreSQL:
             #if PostgreSQL
@@ -44,7 +44,7 @@ enum LibraryEngine: String, CaseIterable, Sendable {
             let database = PostgreSQLDatabase(address, options: options, logger: Logger(label: "test"))
             let schema = "library_\(UInt64.random(in: 0..<(.max)))"
             do {
-                let storage = try await PostgreSQLLibraryStorage(database, schema: schema)
+                let storage = try await PostgreSQLLibraryStore(database, schema: schema)
                 try await body(storage) { await database.close() }
             } catch {
                 await database.close()

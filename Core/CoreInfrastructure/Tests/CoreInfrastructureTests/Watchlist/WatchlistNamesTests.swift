@@ -25,7 +25,7 @@ struct WatchlistNamesTests {
 
     private func movie(_ id: Int) -> TitleID { TitleID(.movie, id) }
 
-    private func watchlist(_ storage: any LibraryStorage) -> DefaultLibraryRepository {
+    private func watchlist(_ storage: any LibraryStore) -> DefaultLibraryRepository {
         DefaultLibraryRepository(storage: storage, clock: clock.clock)
     }
 
@@ -95,7 +95,7 @@ struct WatchlistNamesTests {
             try await withLibraryFile { file in
                 try await storage.copy(to: file)
                 let copy = try await Database.userData(at: file, migrations: .library, logger: Logger(label: "test"))
-                let entries = try await watchlist(SQLiteLibraryStorage(copy)).entries(nil, owner: alice)
+                let entries = try await watchlist(SQLiteLibraryStore(copy)).entries(nil, owner: alice)
                 await copy.close()
                 #expect(entries.map(\.lastKnown) == [coma])
             }
@@ -137,7 +137,7 @@ struct WatchlistNamesTests {
     {
         try await withLibraryFile { file in
             let new = try await Database.userData(at: file, migrations: .library, logger: Logger(label: "test"))
-            let storage = SQLiteLibraryStorage(new)
+            let storage = SQLiteLibraryStore(new)
             _ = try await watchlist(storage).add(.movie, id: 1, owner: alice)
             try await storage.store([movie(1): coma])
             await new.close()
@@ -154,7 +154,7 @@ struct WatchlistNamesTests {
             await old.close()
 
             let again = try await Database.userData(at: file, migrations: .library, logger: Logger(label: "test"))
-            let entries = try await watchlist(SQLiteLibraryStorage(again)).entries(nil, owner: alice)
+            let entries = try await watchlist(SQLiteLibraryStore(again)).entries(nil, owner: alice)
             await again.close()
             #expect(entries.map(\.id) == [1])
             #expect(entries.map(\.lastKnown) == [nil])

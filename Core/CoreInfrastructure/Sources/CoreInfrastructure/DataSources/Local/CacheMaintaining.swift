@@ -103,7 +103,7 @@ extension ForwardedMaintenance {
 }
 
 /// The storage of values whose rows are those of another storage.
-extension CacheStorage where Self: ForwardedMaintenance, Rows: CacheStorage, Rows.Key == Key {
+extension CacheStore where Self: ForwardedMaintenance, Rows: CacheStore, Rows.Key == Key {
 
     package func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
         try await rows.storeNotFound(key, since: date, permit)

@@ -22,7 +22,7 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
     package typealias PartFetch = @Sendable (Key, ContentPart, Value) async throws(PopcornError) -> Value
 
     package let reader: Reader
-    private let parts: CachedReader<PartStorage<Mapper>>
+    private let parts: CachedReader<SinglePartStore<Mapper>>
 
     /// Creates a reader.
     ///
@@ -42,7 +42,7 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
             content, storage: PartsStore(rows, completeRead: completeRead), environment: environment,
             timeToLiveClass: timeToLiveClass)
         parts = CachedReader(
-            "\(content)_part", storage: PartStorage(store: rows, environment: environment),
+            "\(content)_part", storage: SinglePartStore(store: rows, environment: environment),
             environment: environment)
     }
 

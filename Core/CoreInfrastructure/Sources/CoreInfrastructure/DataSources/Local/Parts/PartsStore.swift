@@ -33,7 +33,7 @@ package struct PartsStore<Mapper: PartsMapper>: Sendable where Mapper.Entity.Key
 
 extension PartsStore: ForwardedMaintenance {}
 
-extension PartsStore: CacheStorage {
+extension PartsStore: CacheStore {
 
     package func cached(_ key: Key, including parts: [Mapper.Part]) async throws(PopcornError) -> Cached<Value>? {
         let own = try await rows.cached(key, including: rows.mapper.relations(of: parts)) { isExplained($0, parts) }

@@ -11,13 +11,13 @@ import Testing
 
 /// Tests of the dependency on the images configuration.
 @Suite(.timeLimit(.minutes(5)))
-struct ImagesConfigurationStorageTests {
+struct ImagesConfigurationStoreTests {
 
     @Test
     func `another configuration and its removal are changes, the same configuration is not`() async throws {
         let database = try await Database.temporaryCache(
             schema: .core, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        let storage = ImagesConfigurationStorage(database: database)
+        let storage = ImagesConfigurationStore(database: database)
         let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
         let absent = storage.dependency
         #expect(absent.isUnchanged)

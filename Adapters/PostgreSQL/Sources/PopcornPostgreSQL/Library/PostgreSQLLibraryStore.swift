@@ -10,7 +10,7 @@ import PopcornPersistence
 ///
 /// Each operation is one round trip, except additions to several owners. Operations that write for an owner lock the row
 /// of the owner first, so that limits are exact. Times are stored as seconds since 1 January 2001, as in SQLite.
-package struct PostgreSQLLibraryStorage: LibraryStorage {
+package struct PostgreSQLLibraryStore: LibraryStore {
 
     private let database: PostgreSQLDatabase
     private let changes: PostgreSQLChanges?
@@ -327,7 +327,7 @@ package struct PostgreSQLLibraryStorage: LibraryStorage {
 
 // MARK: - Copies
 
-extension PostgreSQLLibraryStorage {
+extension PostgreSQLLibraryStore {
 
     /// The number of names of owners that are read at once.
     private static let ownerBatch = 1000
@@ -389,7 +389,7 @@ extension PostgreSQLLibraryStorage {
 
 // MARK: - Commands
 
-extension PostgreSQLLibraryStorage {
+extension PostgreSQLLibraryStore {
 
     /// Returns the command that locks an owner until the end of the transaction, and creates the owner's row.
     private func lock(_ owner: WatchlistOwner) -> PostgreSQLCommand {

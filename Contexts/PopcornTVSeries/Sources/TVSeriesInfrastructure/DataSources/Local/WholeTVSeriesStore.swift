@@ -8,7 +8,7 @@ import TVSeriesDomain
 ///
 /// It has no rows of its own: it reads and writes the rows of the series and of the seasons. Seasons that it writes keep their
 /// other parts. A season without them counts as incomplete if one is requested.
-struct WholeTVSeriesStorage: CacheStorage {
+struct WholeTVSeriesStore: CacheStore {
 
     struct Key: CacheKey {
         let series: TVSeriesSeriesEntity.Key

@@ -13,7 +13,7 @@ extension CoreImagesConfigurationEntity.Key: CacheKey {
 }
 
 /// A storage of the images configuration in memory and in the cache database.
-package struct ImagesConfigurationStorage: CacheStorage {
+package struct ImagesConfigurationStore: CacheStore {
 
     package typealias Key = CoreImagesConfigurationEntity.Key
 

@@ -3,7 +3,7 @@ package import Foundation
 package import PopcornPersistence
 
 /// The storage of user data in the user-data database.
-package struct SQLiteLibraryStorage: LibraryStorage {
+package struct SQLiteLibraryStore: LibraryStore {
 
     private let database: Database
 

@@ -3,7 +3,7 @@ package import Foundation
 package import PopcornCaching
 package import PopcornPersistence
 
-extension AggregateStore: CacheStorage where Entity.Key: CacheKey {
+extension AggregateStore: CacheStore where Entity.Key: CacheKey {
 
     package func cached(
         _ key: Entity.Key, including selection: RelationSelection<Entity> = .none

@@ -6,7 +6,7 @@ package import Foundation
 ///
 /// Rows of a kind that only a later version supports are not returned. They are counted, copied and deleted as the
 /// others.
-package protocol LibraryStorage: CalendarSubscriptionRepository {
+package protocol LibraryStore: CalendarSubscriptionRepository {
 
     // MARK: - Watchlists
 

@@ -2,7 +2,7 @@ package import CoreDomain
 package import Foundation
 
 /// A storage of values and not-found responses for a ``CachedReader``.
-package protocol CacheStorage<Key, Value>: Sendable {
+package protocol CacheStore<Key, Value>: Sendable {
     associatedtype Key: CacheKey
     associatedtype Value: Sendable
     /// The data of a value that a read needs, such as its relations. `Void` if a value is always read whole.
@@ -36,7 +36,7 @@ package protocol CacheStorage<Key, Value>: Sendable {
     func sharedTopics(of value: Value, for key: Key) -> [String]
 }
 
-extension CacheStorage {
+extension CacheStore {
     package func cached(
         _ keys: [Key], including selection: Selection
     ) async throws(PopcornError) -> [Key: Cached<Value>] {

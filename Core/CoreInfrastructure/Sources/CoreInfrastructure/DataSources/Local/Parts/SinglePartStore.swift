@@ -17,7 +17,7 @@ struct PartKey<Key: CacheKey>: CacheKey {
 
 /// A storage of parts that were fetched from their own endpoints. It has no rows of its own: it completes the row of the title
 /// or person.
-struct PartStorage<Mapper: PartsMapper>: CacheStorage where Mapper.Entity.Key: LocalizedKey & CacheKey {
+struct SinglePartStore<Mapper: PartsMapper>: CacheStore where Mapper.Entity.Key: LocalizedKey & CacheKey {
 
     typealias Key = PartKey<Mapper.Entity.Key>
 
