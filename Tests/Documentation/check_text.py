@@ -30,6 +30,7 @@ PHRASES = [
         (r"\bwho(so)?ever\b", "the caller, the reader, the service"),
         (r"\b(is|are) told\b", "is notified, receives"),
         (r"\bunder way\b", "in flight, in progress"),
+        (r"\bat once\b", "immediately, together, concurrently, at a time"),
         (r"\bin vain\b", "without a result"),
         (r"\bcannot be had\b", "is not available"),
         (r"\bof late\b", "recently"),

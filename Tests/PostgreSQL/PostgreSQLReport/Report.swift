@@ -18,7 +18,7 @@ struct Report {
     private static let language = "en-US"
     private static let titleCount = 1000
     private static let largeTitleCount = 1_000_000
-    /// The number of titles that are read at once.
+    /// The number of titles that are read at a time.
     private static let batchSize = 200
     /// The movie with all parts. The others have none.
     private static let wholeID = 1

@@ -56,7 +56,7 @@ private func complain(_ message: String) {
     write(message, to: .standardError)
 }
 
-/// Writes a line without a buffer, so that each line is seen at once.
+/// Writes a line without a buffer, so that each line is seen immediately.
 private func write(_ line: String, to file: FileHandle) {
     file.write(Data("\(line)\n".utf8))
 }

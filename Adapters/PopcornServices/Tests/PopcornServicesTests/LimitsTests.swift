@@ -38,7 +38,7 @@ import Testing
             configuration.transport.connections.requestTimeout = .seconds(300)
             configuration.limits.readDeadline = nil
             try await withServices(configuration) { popcorn in
-                // One request is stalled, one waits for minutes, and all others fail at once.
+                // One request is stalled, one waits for minutes, and all others fail immediately.
                 let errors = await withTaskGroup(of: PopcornError?.self) { group in
                     for id in 1...20 {
                         group.addTask {

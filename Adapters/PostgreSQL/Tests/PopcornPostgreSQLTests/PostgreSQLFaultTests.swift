@@ -218,7 +218,7 @@ import Testing
             #expect(error == PostgreSQLError(.timedOut, "the server did not answer within 60.0 seconds"))
             #expect(error?.mayHaveCommitted == true)
 
-            // Later operations fail at once, and nothing is sent.
+            // Later operations fail immediately, and nothing is sent.
             let sent = proxy.messageCount
             for _ in 0..<20 {
                 let later = await #expect(throws: PostgreSQLError.self) {

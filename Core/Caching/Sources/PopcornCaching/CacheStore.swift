@@ -1,7 +1,7 @@
 package import CoreDomain
 package import Foundation
 
-/// A storage of values and not-found responses for a ``CachedReader``.
+/// A store of values and not-found responses for a ``CachedReader``.
 package protocol CacheStore<Key, Value>: Sendable {
     associatedtype Key: CacheKey
     associatedtype Value: Sendable

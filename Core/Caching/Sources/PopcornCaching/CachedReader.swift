@@ -59,7 +59,7 @@ package final class CachedReader<Storage: CacheStore>: Sendable {
     ///
     /// - Parameters:
     ///   - content: The name of the content in metrics, such as `movie`.
-    ///   - storage: The storage of the fetched values.
+    ///   - storage: The store of the fetched values.
     ///   - environment: The environment that all readers share.
     ///   - timeToLiveClass: Returns the class of a value at a date. Default: ``TimeToLiveClass/usual`` for all values.
     package init(

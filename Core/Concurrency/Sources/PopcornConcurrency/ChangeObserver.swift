@@ -39,7 +39,7 @@ package final class ChangeObserver: Sendable {
         return value
     }
 
-    /// Waits until an observed topic changes. Returns at once if one has changed since this method last returned.
+    /// Waits until an observed topic changes. Returns immediately if one has changed since this method last returned.
     ///
     /// - Returns: `false` if no further change is reported, because no topic is observed, a notifier has ended, or the
     ///   task was cancelled.

@@ -34,7 +34,7 @@ extension Collection where Self: Sendable, Element: Sendable {
     /// Returns the results of a transformation of each element, in order.
     ///
     /// - Parameters:
-    ///   - limit: The maximum number of transformations that run at once.
+    ///   - limit: The maximum number of transformations that run concurrently.
     ///   - transform: The transformation.
     package func concurrentMap<Result: Sendable>(
         limit: Int, _ transform: @escaping @Sendable (Element) async -> Result

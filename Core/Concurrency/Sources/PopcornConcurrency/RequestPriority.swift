@@ -48,7 +48,7 @@ package struct RequestPriority: Sendable {
         isInitiallyInteractive ? nil : onPromotion(handler)
     }
 
-    /// Calls a closure once when the priority is raised; at once if it is already interactive.
+    /// Calls a closure once when the priority is raised; immediately if it is already interactive.
     ///
     /// - Returns: The observation, which the caller ends; `nil` if the closure was called or the priority is never
     ///   raised.
@@ -108,7 +108,7 @@ final class PriorityPromotion: Sendable {
         for (_, observer) in observers.sorted(by: { $0.key < $1.key }) { observer() }
     }
 
-    /// Calls a closure when the promotion is performed; at once if it was performed before.
+    /// Calls a closure when the promotion is performed; immediately if it was performed before.
     ///
     /// - Returns: The observation; `nil` if the closure was called.
     func observe(_ handler: @escaping @Sendable () -> Void) -> PromotionObservation? {

@@ -11,7 +11,7 @@ final class SerialThread: Sendable {
     enum Policy: Int32 {
         /// `SCHED_OTHER`.
         case normal = 0
-        /// `SCHED_IDLE`. A normal thread interrupts it at once, which a normal thread with the lowest priority does not
+        /// `SCHED_IDLE`. A normal thread interrupts it immediately, which a normal thread with the lowest priority does not
         /// allow.
         case idle = 5
     }

@@ -5,7 +5,7 @@ import PopcornConcurrency
 
 /// A repository of search histories in memory, which can be configured to always fail.
 ///
-/// It can be used from several tasks at once.
+/// It can be used from several tasks concurrently.
 public final class SearchHistoryRepositoryMock: SearchHistoryRepository {
 
     private struct Place: Hashable {

@@ -14,7 +14,7 @@ extension WallClock {
 /// A clock that a test can advance.
 ///
 /// Inject its ``clock`` into the code under test, and change the time with ``advance(by:)``. It can be used from
-/// several tasks at once.
+/// several tasks concurrently.
 public final class ManualClock: Sendable {
 
     private let time: NIOLockedValueBox<(date: Date, uptime: ContinuousClock.Instant)>

@@ -5,7 +5,7 @@ import PopcornConcurrency
 
 /// A watchlist repository in memory, which can be configured to always fail.
 ///
-/// It can be used from several tasks at once.
+/// It can be used from several tasks concurrently.
 public final class WatchlistRepositoryMock: WatchlistRepository {
 
     private struct Place: Hashable {

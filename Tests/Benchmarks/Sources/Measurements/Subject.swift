@@ -27,7 +27,7 @@ public enum Subject: String, CaseIterable, Sendable {
     case decodeMovie = "Decode a movie of 340 kB"
     case decodePerson = "Decode a person of 430 kB"
     case call = "Call over loopback"
-    case concurrentCalls = "1,000 calls at once, each"
+    case concurrentCalls = "1,000 concurrent calls, each"
     case paging = "Read a page of a list"
     case prefetching = "Work through 5 slow pages"
 

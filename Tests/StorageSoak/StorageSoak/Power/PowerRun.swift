@@ -5,7 +5,7 @@ import Foundation
 /// A run that cuts the power at random moments, and continues with the files as they may be on the disk.
 ///
 /// Unsynchronised writes of SQLite are lost, torn or reordered. The creation, renaming and deletion of files count as
-/// durable at once, and so do files that are not written by SQLite.
+/// durable immediately, and so do files that are not written by SQLite.
 struct PowerRun: SoakRun {
 
     let name = "power"

@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// A clock that a run advances, so that delays of retries end at once.
+/// A clock that a run advances, so that delays of retries end immediately.
 final class SoakClock: Sendable {
 
     private let time = NIOLockedValueBox(ContinuousClock.now)

@@ -30,7 +30,7 @@ extension Worker {
 
 /// Runs the worker that the arguments of this process describe.
 ///
-/// Each line of the worker is written at once, so that it is complete even if the process is killed afterwards.
+/// Each line of the worker is written immediately, so that it is complete even if the process is killed afterwards.
 package func runWorker(_ arguments: [String]) async throws {
     guard arguments.count == 2, let type = workers.first(where: { $0.name == arguments[0] }) else {
         throw Violation("there is no worker \(arguments)")

@@ -60,7 +60,7 @@ struct EventStream: Sendable {
                         latest.beat()
                     }
                 }
-                // The first comment is sent at once, so that the client receives the header.
+                // The first comment is sent immediately, so that the client receives the header.
                 try await writer.write(ByteBuffer(string: ": updates\n\n"))
                 try await withGracefulShutdownHandler {
                     for await _ in latest.signals {

@@ -24,7 +24,7 @@ final class ImageFetches: Sendable {
     /// Creates a set of fetches.
     ///
     /// - Parameters:
-    ///   - maximumFetchCount: The maximum number of fetches at once. Others wait.
+    ///   - maximumFetchCount: The maximum number of fetches at a time. Others wait.
     ///   - maximumReaderCount: The maximum number of waiting readers. Others are rejected.
     init(
         maximumFetchCount: Int, maximumReaderCount: Int, fetch: @escaping @Sendable (ImageReference) async -> Outcome

@@ -10,7 +10,7 @@ import NIOCore
 /// complete or absent after a crash of the process.
 struct ImageFolder: Sendable {
 
-    /// The size up to which an image is read at once, and compared with its digest each time.
+    /// The size up to which an image is read whole, and compared with its digest each time.
     static let memoryByteCount = 256 * 1024
 
     /// The path of the folder, without a slash at the end.

@@ -23,7 +23,7 @@ public final class ImageProxy: Service {
         public var byteLimit = 1 << 30
         /// The maximum size of an image, in bytes. Default: 16 MiB.
         public var maximumImageByteCount = 16 << 20
-        /// The maximum number of images that are fetched at once. Default: 8.
+        /// The maximum number of images that are fetched at a time. Default: 8.
         public var maximumFetchCount = 8
         /// The maximum number of requests that wait for images. Default: 512.
         public var maximumReaderCount = 512

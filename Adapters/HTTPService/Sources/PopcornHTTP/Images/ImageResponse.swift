@@ -5,7 +5,7 @@ import NIOPosix
 
 extension ImageContent {
 
-    /// The number of bytes that are read from a file at once.
+    /// The number of bytes that are read from a file at a time.
     private static let chunkSize = 128 * 1024
 
     /// Returns the response to a request: the image, a part of it, or 304 if the client has it.

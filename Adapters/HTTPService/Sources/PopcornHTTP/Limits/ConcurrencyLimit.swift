@@ -3,7 +3,7 @@ import Hummingbird
 import NIOConcurrencyHelpers
 import PopcornConcurrency
 
-/// A limit of the requests that are processed at once. Further requests are rejected: with status 503, or with status 429 if
+/// A limit of the requests that are processed concurrently. Further requests are rejected: with status 503, or with status 429 if
 /// only those of one client are too many. The client is ``PopcornConcurrency/RequestClient/current``.
 ///
 /// A request counts as many as the values that it reads at the same time, up to ``maximumCost``. Event streams are counted
@@ -79,7 +79,7 @@ extension Response {
     }
 }
 
-/// A counter of uses at once with a maximum, of which a client can have a part at most.
+/// A counter of concurrent uses with a maximum, of which a client can have a part at most.
 final class LeaseCounter: Sendable {
 
     private struct State {

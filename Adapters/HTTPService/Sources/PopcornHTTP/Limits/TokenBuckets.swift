@@ -1,4 +1,4 @@
-/// Token buckets of clients. A bucket contains the requests that a client may send at once, and refills over time. A request
+/// Token buckets of clients. A bucket contains the requests that a client may send without delay, and refills over time. A request
 /// that costs more than the bucket contains is permitted if the bucket is not empty, and the following ones wait longer.
 ///
 /// The number of buckets is limited: the bucket of the client whose last request is the oldest is deleted.
@@ -32,7 +32,7 @@ struct TokenBuckets: Sendable {
     struct Level: Hashable, Sendable {
         /// The delay after which the request is permitted; `nil` if it is permitted now.
         let delay: Duration?
-        /// The number of requests that the client may still send at once.
+        /// The number of requests that the client may still send without delay.
         let remaining: Int
         /// The time after which the bucket is full.
         let timeToFull: Duration

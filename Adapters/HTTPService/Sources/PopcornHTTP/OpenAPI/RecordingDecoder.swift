@@ -38,7 +38,7 @@ struct RecordingDecoder: Decoder {
     }
 }
 
-/// A string that is a day, an owner, a language and the name of a title at once.
+/// A string that is a valid day, owner, language and name of a title.
 private let exampleString = "2000-01-01"
 
 /// A container that records members.

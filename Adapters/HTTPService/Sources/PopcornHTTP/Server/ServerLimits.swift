@@ -4,10 +4,10 @@ public struct ServerLimits: Hashable, Sendable {
     /// The maximum number of connections. Further connections wait in the queue of the operating system. Those of an address
     /// beyond a quarter are closed, unless there are trusted proxies.
     public var connections = 20_000
-    /// The maximum number of requests that are processed at once, without event streams, of which a client has a quarter at
+    /// The maximum number of requests that are processed concurrently, without event streams, of which a client has a quarter at
     /// most. Further requests are rejected with status 503, or 429 if they are those of one client.
     public var requests = 1_000
-    /// The maximum number of event streams that are open at once, of which a client has a quarter at most. Further streams
+    /// The maximum number of event streams that are open concurrently, of which a client has a quarter at most. Further streams
     /// are rejected as requests are.
     public var eventStreams = 2_000
     /// The rate of requests of a client; `nil` if clients are not limited. They then have no part of the other limits either.
@@ -47,14 +47,14 @@ public struct ClientRate: Hashable, Sendable {
 
     /// The number of requests per second.
     public var requestsPerSecond: Int
-    /// The number of requests that a client may send at once.
+    /// The number of requests that a client may send without delay.
     public var burst: Int
 
     /// Creates a rate.
     ///
     /// - Parameters:
     ///   - requestsPerSecond: The number of requests per second, at least 1.
-    ///   - burst: The number of requests that a client may send at once, at least 1.
+    ///   - burst: The number of requests that a client may send without delay, at least 1.
     public init(requestsPerSecond: Int = 100, burst: Int = 200) {
         self.requestsPerSecond = max(1, requestsPerSecond)
         self.burst = max(1, burst)

@@ -9,7 +9,7 @@ import PopcornConcurrency
 ///
 /// - The log has one entry for each request, and metrics count them.
 /// - Web pages of other origins may use the service if the configuration permits it.
-/// - Requests to hosts that are not served, above the rate of a client, or above the maximum at once, are rejected.
+/// - Requests to hosts that are not served, above the rate of a client, or above the maximum of concurrent ones, are rejected.
 /// - Responses have header fields that protect browsers.
 public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMiddleware {
 

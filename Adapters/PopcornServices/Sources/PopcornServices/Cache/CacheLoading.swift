@@ -5,9 +5,9 @@ import PopcornConcurrency
 /// A warm-up or a refresh in progress.
 struct CacheLoading {
 
-    /// The maximum number of identifiers that are taken from the sequence at once.
+    /// The maximum number of identifiers that are taken from the sequence at a time.
     static let lookupLimit = 500
-    /// The maximum number of items that are fetched at once.
+    /// The maximum number of items that are fetched at a time.
     static let concurrentFetchLimit = 4
 
     private let load: CacheLoad

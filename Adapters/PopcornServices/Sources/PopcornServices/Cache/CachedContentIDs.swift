@@ -6,7 +6,7 @@ public import CoreDomain
 /// `nil`.
 public struct CachedContentIDs: AsyncSequence, Sendable {
 
-    /// The number of identifiers that are read at once.
+    /// The number of identifiers that are read at a time.
     public static let sliceSize = 1000
 
     private let slice: @Sendable (ContentID?) async throws(PopcornError) -> [ContentID]

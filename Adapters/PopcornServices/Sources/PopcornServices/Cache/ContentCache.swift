@@ -141,7 +141,7 @@ extension ContentCache {
 
     /// Returns the identifiers of the cached items of a kind, in ascending order.
     ///
-    /// The sequence reads ``CachedContentIDs/sliceSize`` identifiers at once, each slice in a short transaction. Items
+    /// The sequence reads ``CachedContentIDs/sliceSize`` identifiers at a time, each slice in a short transaction. Items
     /// that are cached during the iteration are included if their identifiers follow. An item that is cached in several
     /// languages is returned once. Expired items are included until they are deleted.
     ///
@@ -155,11 +155,11 @@ extension ContentCache {
 
 extension ContentCache {
 
-    /// The maximum number of identifiers that a warm-up or a refresh takes from its sequence at once. Their freshness
+    /// The maximum number of identifiers that a warm-up or a refresh takes from its sequence at a time. Their freshness
     /// is read together.
     public static var lookupLimit: Int { CacheLoading.lookupLimit }
 
-    /// The maximum number of items that a warm-up or a refresh fetches at once.
+    /// The maximum number of items that a warm-up or a refresh fetches at a time.
     public static var concurrentFetchLimit: Int { CacheLoading.concurrentFetchLimit }
 
     /// Fetches the items of a sequence that are not cached or no longer fresh. A fresh item costs no request.

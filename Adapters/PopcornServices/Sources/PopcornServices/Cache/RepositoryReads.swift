@@ -15,7 +15,7 @@ struct RepositoryReads: ContentReading {
     let people: any PersonRepository
     let defaults: ContentDefaults
 
-    /// The maximum number of items that are read individually from the cache at once.
+    /// The maximum number of items that are read individually from the cache at a time.
     private static let concurrentReadLimit = 8
 
     func cachedStates(

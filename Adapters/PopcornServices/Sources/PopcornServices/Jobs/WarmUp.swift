@@ -11,7 +11,7 @@ struct WarmUp: Sendable {
 
     /// The maximum number of items of all sources together.
     static let itemLimit = 100_000
-    /// The maximum number of owners that are read at once.
+    /// The maximum number of owners that are read at a time.
     private static let ownerLimit = 500
     /// The number of items between two renewals of the lease.
     private static let chunkSize = 50

@@ -11,7 +11,7 @@ import PopcornConcurrency
 /// movie.change(to: .mock(title: "Fight Club"))
 /// ```
 ///
-/// It is safe to use from several tasks at once.
+/// It is safe to use from several tasks concurrently.
 public final class ChangingValue<Value: Sendable>: Sendable {
 
     private let result: NIOLockedValueBox<Result<Value, PopcornError>>

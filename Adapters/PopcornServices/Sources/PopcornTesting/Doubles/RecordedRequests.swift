@@ -9,7 +9,7 @@ import NIOConcurrencyHelpers
 /// let movies = MovieUseCases.mock { $0.fetchMovieDetails = .returning(.mock()).recorded(in: requests) }
 /// ```
 ///
-/// It is safe to use from several tasks at once.
+/// It is safe to use from several tasks concurrently.
 public final class RecordedRequests<Request: Sendable>: Sendable {
 
     /// An execution of a use case.

@@ -6,7 +6,7 @@ import Logging
 import PopcornConcurrency
 import PopcornPersistence
 
-/// The storage of user data in a PostgreSQL database, which several processes on several hosts share.
+/// The store of user data in a PostgreSQL database, which several processes on several hosts share.
 ///
 /// Each operation is one round trip, except additions to several owners. Operations that write for an owner lock the row
 /// of the owner first, so that limits are exact. Times are stored as seconds since 1 January 2001, as in SQLite.
@@ -329,7 +329,7 @@ package struct PostgreSQLLibraryStore: LibraryStore {
 
 extension PostgreSQLLibraryStore {
 
-    /// The number of names of owners that are read at once.
+    /// The number of names of owners that are read at a time.
     private static let ownerBatch = 1000
 
     /// Copies all user data to a new SQLite file, one owner after the other. The data of an owner are of one time.

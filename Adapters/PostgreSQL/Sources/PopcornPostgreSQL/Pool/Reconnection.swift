@@ -37,7 +37,7 @@ final class Reconnection: Sendable {
         return delay > .zero ? delay : nil
     }
 
-    /// Throws an error until the delay after a server did not answer has passed. Operations then fail at once, instead of
+    /// Throws an error until the delay after a server did not answer has passed. Operations then fail immediately, instead of
     /// waiting for their timeouts one after the other.
     ///
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreachable``.

@@ -48,7 +48,7 @@ struct RequestLog {
     /// The number of received requests.
     private(set) var count = 0
     private(set) var countsByPath: [String: Int] = [:]
-    /// The latest requests, at most twice the capacity, so that the older half is removed at once.
+    /// The latest requests, at most twice the capacity, so that the older half is removed together.
     private var latest: [ReceivedRequest] = []
 
     /// The latest requests, in order of arrival.

@@ -17,7 +17,7 @@ public protocol MovieRepository: Sendable {
 
     /// Returns movies with at least the requested parts.
     ///
-    /// Cached movies are read together. The others are fetched concurrently, a few at once.
+    /// Cached movies are read together. The rest is fetched concurrently, a few at a time.
     ///
     /// The parameters are those of `movie(withID:)`. The identifiers may contain duplicates.
     ///

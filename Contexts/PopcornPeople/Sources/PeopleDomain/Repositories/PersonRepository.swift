@@ -17,7 +17,7 @@ public protocol PersonRepository: Sendable {
 
     /// Returns people with at least the requested parts.
     ///
-    /// Cached people are read together. The others are fetched concurrently, a few at once.
+    /// Cached people are read together. The rest is fetched concurrently, a few at a time.
     ///
     /// The parameters are those of `person(withID:)`. The identifiers may contain duplicates.
     ///

@@ -26,7 +26,7 @@ public protocol TVSeriesRepository: Sendable {
 
     /// Returns TV series with at least the requested parts.
     ///
-    /// Cached TV series are read together. The others are fetched concurrently, a few at once.
+    /// Cached TV series are read together. The rest is fetched concurrently, a few at a time.
     ///
     /// The parameters are those of `series(withID:)`. The identifiers may contain duplicates.
     ///

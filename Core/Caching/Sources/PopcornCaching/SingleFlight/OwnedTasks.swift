@@ -56,7 +56,7 @@ package final class OwnedTasks: Sendable {
     /// Rejects new tasks, waits a grace period for running tasks, then cancels the remaining ones and waits until they
     /// end.
     ///
-    /// If the calling task is cancelled, the grace period ends at once.
+    /// If the calling task is cancelled, the grace period ends immediately.
     ///
     /// - Parameter grace: Waits for the grace period.
     package func shutdown(grace: @escaping @Sendable () async -> Void) async {

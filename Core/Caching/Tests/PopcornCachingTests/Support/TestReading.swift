@@ -48,7 +48,7 @@ final class TestReading: Sendable {
         }
     }
 
-    /// Ends at once, except the sleeps between two checks whether a write is blocked.
+    /// Ends immediately, except the sleeps between two checks whether a write is blocked.
     static let sleep: @Sendable (Duration) async -> Void = { duration in
         if duration == .milliseconds(100) { await endlessSleep(duration) }
     }

@@ -14,7 +14,7 @@ struct TestKey: CacheKey {
     var title: CachedTitle? { CachedTitle(.movie, id) }
 }
 
-/// A storage of strings in memory, for tests.
+/// A store of strings in memory, for tests.
 final class TestStorage: CacheStore {
 
     struct State {

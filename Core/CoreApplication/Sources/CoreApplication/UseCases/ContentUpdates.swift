@@ -40,7 +40,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
     ///
     /// - Parameters:
     ///   - policy: Whether to read the first value from the cache, from TMDb, or both.
-    ///   - pace: The pace of the reads after a change. Default: each change is read at once.
+    ///   - pace: The pace of the reads after a change. Default: each change is read immediately.
     ///   - read: Reads the value. A stale value that was never fresh counts as invalidated.
     package init(
         _ policy: ReadPolicy, pace: UpdatePace? = nil,
@@ -60,7 +60,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
     /// - Parameters:
     ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - pace: The pace of the reads after a change. Default: each change is read at once.
+    ///   - pace: The pace of the reads after a change. Default: each change is read immediately.
     ///   - read: Reads the value.
     package init(
         _ policy: ReadPolicy = .cacheFirst, pace: UpdatePace? = nil,
@@ -181,7 +181,7 @@ extension PopcornError.Kind {
 /// The pace of updates whose value consists of many titles, each of which can change on its own.
 ///
 /// Without it, the refresh of each title on a watchlist would cause a read of the whole watchlist. The first change is
-/// read at once; further changes within the interval are read together at its end.
+/// read immediately; further changes within the interval are read together at its end.
 @usableFromInline
 package struct UpdatePace: Sendable {
 

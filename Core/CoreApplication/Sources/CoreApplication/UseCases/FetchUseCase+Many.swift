@@ -43,7 +43,7 @@ extension FetchUseCase where Request == Int {
 
     /// Fetches the values with several TMDb identifiers.
     ///
-    /// Cached values are read together. The others are fetched concurrently, a few at once.
+    /// Cached values are read together. The rest is fetched concurrently, a few at a time.
     ///
     /// - Parameters:
     ///   - ids: The TMDb identifiers, at most ``maximumIDCount``. Duplicates are fetched once.
@@ -79,7 +79,7 @@ extension FetchUseCase where Request == TitleRequest {
 
     /// Fetches several titles.
     ///
-    /// Cached titles are read together. The others are fetched concurrently, a few at once.
+    /// Cached titles are read together. The rest is fetched concurrently, a few at a time.
     ///
     /// ```swift
     /// for (id, result) in zip(ids, try await popcorn.movies.fetchMovieDetails.execute(ids: ids)) {

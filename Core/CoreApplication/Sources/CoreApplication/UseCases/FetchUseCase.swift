@@ -110,7 +110,7 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     ///   - tracer: The tracer that records the spans.
     ///   - fetchAll: Fetches several values together. Default: each value is fetched individually.
     ///   - fetchJSON: Fetches the JSON of the requested value. Default: the fetched value is encoded.
-    ///   - pace: The pace of updates. Default: each change is read at once.
+    ///   - pace: The pace of updates. Default: each change is read immediately.
     ///   - fetch: Fetches the requested value.
     package init(
         _ name: String, tracer: any Tracer, all fetchAll: FetchAll? = nil, json fetchJSON: FetchJSON? = nil,

@@ -33,7 +33,7 @@ package struct UseCaseBuilder: Sendable {
     ///   - defaults: The defaults for requests that do not specify a locale.
     ///   - tracer: The tracer that records the spans.
     ///   - memory: The memory of recently presented values. Default: none.
-    ///   - pace: The pace of updates whose value consists of many titles. Default: each change is read at once.
+    ///   - pace: The pace of updates whose value consists of many titles. Default: each change is read immediately.
     package init(
         appConfiguration: any AppConfigurationProviding, defaults: ContentDefaults, tracer: any Tracer,
         memory: ValueMemory? = nil, pace: UpdatePace? = nil

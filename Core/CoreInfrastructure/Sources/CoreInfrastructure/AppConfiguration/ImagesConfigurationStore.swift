@@ -12,7 +12,7 @@ extension CoreImagesConfigurationEntity.Key: CacheKey {
     package var languageTag: String? { nil }
 }
 
-/// A storage of the images configuration in memory and in the cache database.
+/// A store of the images configuration in memory and in the cache database.
 package struct ImagesConfigurationStore: CacheStore {
 
     package typealias Key = CoreImagesConfigurationEntity.Key

@@ -12,7 +12,7 @@ package struct JobLease: Sendable {
     /// The length of a period.
     package static let period: TimeInterval = 60
 
-    /// The maximum number of rows of former periods that are deleted at once.
+    /// The maximum number of rows of former periods that are deleted at a time.
     private static let deletionLimit = 100
 
     private let job: String
@@ -51,7 +51,7 @@ package struct JobLease: Sendable {
         return true
     }
 
-    /// Releases the lease, so that another process can acquire it at once, also if the task was cancelled. If the lease
+    /// Releases the lease, so that another process can acquire it immediately, also if the task was cancelled. If the lease
     /// cannot be released, it expires.
     package func release(at now: Date) async {
         // The task does not inherit a cancellation, after which nothing is written.

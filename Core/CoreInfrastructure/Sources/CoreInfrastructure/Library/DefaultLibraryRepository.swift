@@ -9,7 +9,7 @@ package import PopcornConcurrency
 package struct DefaultLibraryRepository {
 
     private let storage: any LibraryStore
-    /// The watchlists of a service, in place of those in the storage.
+    /// The watchlists of a service, in place of those in the store.
     private let ownWatchlist: (any WatchlistRepository)?
     private let limits: LibraryLimits
     private let clock: WallClock
@@ -19,7 +19,7 @@ package struct DefaultLibraryRepository {
     /// Creates a repository.
     ///
     /// - Parameters:
-    ///   - storage: The storage of the user data.
+    ///   - storage: The store of the user data.
     ///   - ownWatchlist: The watchlists of a service. Default: `nil`, for those in the storage.
     ///   - limits: The maximum numbers of entries and searches of an owner.
     ///   - clock: The clock that determines when a title was added, and the time of a search.

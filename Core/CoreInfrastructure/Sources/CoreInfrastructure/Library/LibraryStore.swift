@@ -1,7 +1,7 @@
 package import CoreDomain
 package import Foundation
 
-/// A storage of the user data of all owners: watchlists, search histories and calendar subscriptions. Each operation is
+/// A store of the user data of all owners: watchlists, search histories and calendar subscriptions. Each operation is
 /// one transaction.
 ///
 /// Rows of a kind that only a later version supports are not returned. They are counted, copied and deleted as the

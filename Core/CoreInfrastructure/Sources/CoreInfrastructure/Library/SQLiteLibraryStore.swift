@@ -2,7 +2,7 @@ package import CoreDomain
 package import Foundation
 package import PopcornPersistence
 
-/// The storage of user data in the user-data database.
+/// The store of user data in the user-data database.
 package struct SQLiteLibraryStore: LibraryStore {
 
     private let database: Database

@@ -87,7 +87,7 @@ struct DefaultGenreRepositoryTests {
                 #expect(genres.value.map(\.name) == ["Action", "Drama", "Aventura"])
                 #expect(genres.value.map(\.id) == [28, 18, 12])
             }
-            // The list in German fails, and is not requested again at once.
+            // The list in German fails, and is not requested again immediately.
             #expect(lists.languages.withLockedValue(\.self) == ["ca", "es", "de", "en-US"])
             let refreshed = try await repository.genres(of: .movie, locale: catalan, policy: .refresh)
             #expect(refreshed.value.map(\.name) == ["Action", "Drama", "Aventura"])

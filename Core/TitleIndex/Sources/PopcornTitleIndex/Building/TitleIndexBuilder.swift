@@ -20,7 +20,7 @@ import PopcornConcurrency
 /// Work runs on a thread of the builder, which does not delay readers.
 package final class TitleIndexBuilder: Sendable {
 
-    /// The number of bytes of a file that are read at once.
+    /// The number of bytes of a file that are read at a time.
     package static let readSize = 256 * 1024
 
     private let thread = BackgroundThread("popcorn.titles")

@@ -13,7 +13,7 @@ public struct RateLimit: Hashable, Sendable {
     /// The maximum number of concurrent requests, at most half of which are sent in the background. Default: 20.
     public var maximumConcurrentRequests: Int
 
-    /// The maximum number of waiting requests of each ``TMDbRequestPriority``. Further requests fail at once with
+    /// The maximum number of waiting requests of each ``TMDbRequestPriority``. Further requests fail immediately with
     /// ``TMDbHTTPError/Kind-swift.enum/overloaded``. Default: 1,000, which is 25 seconds at the default rate.
     public var maximumWaitingRequests: Int
 

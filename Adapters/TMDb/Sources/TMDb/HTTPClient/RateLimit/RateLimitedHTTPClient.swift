@@ -7,7 +7,7 @@ import PopcornConcurrency
 /// of arrival. Further requests wait; a cancelled request leaves the queue immediately. Requests in the background use
 /// at most half of the concurrent requests.
 ///
-/// If ``RateLimit/maximumWaitingRequests`` of the same priority wait, further requests fail at once with
+/// If ``RateLimit/maximumWaitingRequests`` of the same priority wait, further requests fail immediately with
 /// ``TMDbHTTPError/Kind-swift.enum/overloaded``.
 ///
 /// After a 429 response, all requests pause for the time in `Retry-After`, at most ``RateLimit/maximumPause``, and the

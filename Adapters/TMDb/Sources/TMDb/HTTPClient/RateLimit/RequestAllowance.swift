@@ -13,7 +13,7 @@ package protocol RequestAllowance: Sendable {
 /// The reserved requests of a process that were not sent yet.
 struct ReservedRequests {
 
-    /// The maximum number of requests that are reserved at once.
+    /// The maximum number of requests that are reserved at a time.
     static let batch = 4
 
     /// The time for which a reservation can be used. Older ones would allow a burst that other processes do not expect.

@@ -4,7 +4,7 @@ import Foundation
 import PopcornCaching
 import TVSeriesDomain
 
-/// A storage of TV series together with the episodes of all their seasons.
+/// A store of TV series together with the episodes of all their seasons.
 ///
 /// It has no rows of its own: it reads and writes the rows of the series and of the seasons. Seasons that it writes keep their
 /// other parts. A season without them counts as incomplete if one is requested.

@@ -102,7 +102,7 @@ extension ForwardedMaintenance {
     }
 }
 
-/// The storage of values whose rows are those of another storage.
+/// The store of values whose rows are those of another store.
 extension CacheStore where Self: ForwardedMaintenance, Rows: CacheStore, Rows.Key == Key {
 
     package func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {

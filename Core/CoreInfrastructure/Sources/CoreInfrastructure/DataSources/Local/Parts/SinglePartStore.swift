@@ -15,7 +15,7 @@ struct PartKey<Key: CacheKey>: CacheKey {
     var title: CachedTitle? { content.title }
 }
 
-/// A storage of parts that were fetched from their own endpoints. It has no rows of its own: it completes the row of the title
+/// A store of parts that were fetched from their own endpoints. It has no rows of its own: it completes the row of the title
 /// or person.
 struct SinglePartStore<Mapper: PartsMapper>: CacheStore where Mapper.Entity.Key: LocalizedKey & CacheKey {
 
