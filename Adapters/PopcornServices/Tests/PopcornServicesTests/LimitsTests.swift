@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `requests beyond the waiting line fail at once with their own kind and a delay`() async throws {
+    @Test func `requests beyond the waiting line fail immediately with their own kind and a delay`() async throws {
         try await StandInServer.run { server in
             server.inject(.stalled())
             var configuration = PopcornServices.Configuration(

@@ -30,7 +30,8 @@ struct UpdatesTests {
     }
 
     @Test
-    func `a movie is returned at once and after each change, with the watchlist state of each owner`() async throws {
+    func `a movie is returned immediately and after each change, with the watchlist state of each owner`() async throws
+    {
         let alice = try WatchlistOwner("alice")
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
@@ -58,7 +59,7 @@ struct UpdatesTests {
     }
 
     @Test
-    func `a stale movie is returned at once, and again after its refresh`() async throws {
+    func `a stale movie is returned immediately, and again after its refresh`() async throws {
         try await withPopcorn { popcorn in
             try tmdbSays("Old")
             _ = try await popcorn.movies.fetchMovieDetails.execute(id: 550)

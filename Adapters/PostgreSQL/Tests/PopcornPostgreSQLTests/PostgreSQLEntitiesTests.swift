@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `many entities are read at once`() async throws {
+    @Test func `many entities are read together`() async throws {
         try await withAlbums { database, albums, _ in
             let stored = (1...50).flatMap { [album($0), album($0, "de")] }
             _ = try await database.execute(

@@ -244,7 +244,7 @@ struct BackgroundRefreshTests {
     }
 
     @Test
-    func `four refreshes run at once and the others wait`() async throws {
+    func `four refreshes run at a time and the others wait`() async throws {
         let gate = Gate()
         reading.tmdb(.success("new"), gate: gate)
         for id in 1...10 {

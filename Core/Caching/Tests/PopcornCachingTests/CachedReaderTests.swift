@@ -102,7 +102,7 @@ struct CachedReaderTests {
     // MARK: Stale
 
     @Test
-    func `a stale value is returned at once and refreshed in the background`() async throws {
+    func `a stale value is returned immediately and refreshed in the background`() async throws {
         age(days: 2)
         let gate = Gate()
         reading.tmdb(.success("new"), gate: gate)

@@ -89,7 +89,7 @@ struct ManyKeysTests {
     }
 
     @Test
-    func `at most eight values are fetched at once`() async throws {
+    func `at most eight values are fetched at a time`() async throws {
         let gate = Gate()
         let task = Task { await read(Array(1...20), gate: gate) }
         await gate.reached(8)

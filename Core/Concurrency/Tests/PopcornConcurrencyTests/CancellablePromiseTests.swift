@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test
-    func `a task that is cancelled before the wait returns at once`() async {
+    func `a task that is cancelled before the wait returns immediately`() async {
         let waiting = Task {
             while !Task.isCancelled { await Task.yield() }
             return await promise.value()

@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test
-    func `waiting returns at once if no topic is observed`() async {
+    func `waiting returns immediately if no topic is observed`() async {
         #expect(await observer.change() == false)
         await read()
         #expect(await observer.change() == false)

@@ -145,7 +145,7 @@ struct CacheFileTests {
     }
 
     @Test
-    func `two databases that find an invalid file at once rebuild it once`() async throws {
+    func `two databases that find an invalid file concurrently rebuild it once`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appending(path: "cache.sqlite")

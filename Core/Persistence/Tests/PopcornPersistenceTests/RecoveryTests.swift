@@ -136,7 +136,7 @@ struct RecoveryTests {
     }
 
     @Test
-    func `two databases that find corruption at once rename the file once and use the new one`() async throws {
+    func `two databases that find corruption concurrently rename the file once and use the new one`() async throws {
         try await withDamagedFile { file in
             let databases = [try await open(file), try await open(file)]
 

@@ -81,7 +81,7 @@ struct ReopeningTests {
     }
 
     @Test
-    func `a write to a cache that cannot be opened fails at once until the next attempt is due`() async throws {
+    func `a write to a cache that cannot be opened fails immediately until the next attempt is due`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "a/cache.sqlite")
             let database = try await open(file)

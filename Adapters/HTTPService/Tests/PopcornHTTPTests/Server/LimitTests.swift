@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `a request above the number of requests at once is rejected at once`() async throws {
+    @Test func `a request above the number of concurrent requests is rejected immediately`() async throws {
         try await withRequestInProgress({ $0.requests = 1 }, rejected: "/hello") { started, finish in
             started()
             for await _ in finish {}
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `an event stream above the number of streams at once is rejected at once`() async throws {
+    @Test func `an event stream above the number of concurrent streams is rejected immediately`() async throws {
         try await withRequestInProgress({ $0.eventStreams = 1 }, rejected: "/wait") { started, finish in
             let body = ResponseBody { writer in
                 started()

@@ -55,7 +55,7 @@ struct TitleIndexUpdateJobTests {
     private var messages: [String] { log.entries.map { "\($0.level) \($0.message)" } }
 
     @Test
-    func `the index is updated at once, and not again on the same day`() async throws {
+    func `the index is updated immediately, and not again on the same day`() async throws {
         try await withFolder { folder in
             try await StandInServer.run { server in
                 try await runJob(hours: 2, folder, server)

@@ -43,7 +43,7 @@ struct PostgreSQLStorageTests {
     }
 
     @Test
-    func `three replicas can start at once`() async throws {
+    func `three replicas can start together`() async throws {
         let replicas = try await withThrowingTaskGroup(of: PopcornServices.self) { group in
             for _ in 0..<3 { group.addTask { try await PopcornServices(configuration()) } }
             return try await group.reduce(into: []) { $0.append($1) }

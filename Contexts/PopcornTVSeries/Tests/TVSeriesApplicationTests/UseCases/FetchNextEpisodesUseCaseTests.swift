@@ -55,7 +55,7 @@ import Testing
         #expect(next.failures == [])
     }
 
-    @Test func `at most 500 series are fetched at once`() async throws {
+    @Test func `at most 500 series are fetched by one read`() async throws {
         let policies = PortDouble<ReadPolicy, Void>(.success(()))
         let missing = Result<Sourced<TVSeriesWithParts>, PopcornError>.failure(PopcornError(.notCached, "absent"))
         let results = Dictionary(uniqueKeysWithValues: (1...501).map { ($0, missing) })

@@ -21,7 +21,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `returns the current value at once, then each change once`() async throws {
+    func `returns the current value immediately, then each change once`() async throws {
         var updates = fetch.updates(id: 1).makeAsyncIterator()
         #expect(try await updates.next(isolation: nil) == "first")
         content.change("second")
@@ -73,7 +73,7 @@ struct ContentUpdatesTests {
     }
 
     @Test
-    func `changes of a value of many titles are read at once, then together after an interval`() async throws {
+    func `changes of a value of many titles are read immediately, then together after an interval`() async throws {
         let clock = ManualClock()
         let sleeps = NIOLockedValueBox<[Duration]>([])
         let pace = UpdatePace(clock: clock.clock) { [content] duration in

@@ -101,7 +101,7 @@ struct CachedAppConfigurationProviderTests {
     }
 
     @Test
-    func `a stale configuration is returned at once and refreshed in the background`() async throws {
+    func `a stale configuration is returned immediately and refreshed in the background`() async throws {
         let next = ImagesConfiguration.mock(posterSizes: [])
         try await withCache(Schema()) { database, _ in
             _ = await provider(database).imagesConfiguration(.cacheFirst)

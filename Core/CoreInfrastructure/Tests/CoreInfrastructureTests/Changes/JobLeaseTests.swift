@@ -89,7 +89,7 @@ struct JobLeaseTests {
     }
 
     @Test
-    func `of many processes at once, one has the lease`() async throws {
+    func `of many concurrent processes, one has the lease`() async throws {
         try await withCache(Schema()) { [start] database, _ in
             let count = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for holder in 0..<20 {
