@@ -96,8 +96,8 @@ extension Setting {
         "log-addresses", .word("part"), \.loggedAddress, default: "short",
         "Part of clients' addresses in log records: none, short (the network) or full")
     static let maximumRequests = Setting(
-        "max-requests", .number(1...1_000_000), \.maximumRequests, default: "1000", "Maximum number of concurrent requests"
-    )
+        "max-requests", .number(1...1_000_000), \.maximumRequests, default: "1000",
+        "Maximum number of concurrent requests")
     static let ratePerClient = Setting(
         "rate-per-client", .number(0...1_000_000), \.ratePerClient, default: "100",
         "Requests of a client per second; 0 for no limit")

@@ -1,8 +1,8 @@
 import CoreDomainTestHelpers
 import CoreInfrastructureTestHelpers
+import DomainTestHelpers
 import Foundation
 import MoviesDomain
-import DomainTestHelpers
 import PopcornCaching
 import PopcornPersistence
 import Testing

@@ -2,11 +2,11 @@ import CoreDomain
 import CoreDomainTestHelpers
 import CoreInfrastructure
 import CoreInfrastructureTestHelpers
+import DomainTestHelpers
 import Foundation
 import PopcornCaching
 import PopcornPersistence
 import TVSeriesDomain
-import DomainTestHelpers
 import Testing
 
 @testable import TVSeriesInfrastructure
