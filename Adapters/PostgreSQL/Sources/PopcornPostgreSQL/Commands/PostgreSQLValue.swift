@@ -78,7 +78,7 @@ package struct EncodedParameters {
             let start = buffer.count
             ranges.append(append(value) ? start..<buffer.count : nil)
         }
-        // "The character with the code zero cannot be in a string constant."
+        // PostgreSQL cannot store the character with the code zero in a text.
         // https://www.postgresql.org/docs/current/sql-syntax-lexical.html#SQL-SYNTAX-STRINGS
         guard values.allSatisfy({ !$0.containsNUL }) else {
             throw PostgreSQLError(.unstorable, "a text contains a NUL character, which PostgreSQL cannot store")

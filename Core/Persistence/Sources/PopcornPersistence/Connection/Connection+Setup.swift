@@ -90,7 +90,7 @@ extension Connection {
     ///
     /// Throws if readers prevent the checkpoint from completing. Call only while holding the file lock.
     func checkpoint() throws(DatabaseError) {
-        // "SQLITE_CHECKPOINT_TRUNCATE […] truncates the log file to zero bytes just prior to a successful return."
+        // After a successful checkpoint of this mode, the log is empty.
         // https://sqlite.org/c3ref/wal_checkpoint_v2.html
         let code = sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
         guard code == SQLITE_OK else {

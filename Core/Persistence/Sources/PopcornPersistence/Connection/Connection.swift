@@ -53,12 +53,12 @@ package final class Connection: @unchecked Sendable {
             }
         _ = Self.libraryCode
         var handle: OpaquePointer?
-        // NOMUTEX: "separate threads are allowed to use SQLite at the same time, as long as each thread is using a
-        // different database connection." https://sqlite.org/c3ref/open.html
+        // NOMUTEX: SQLite does not lock the connection, because no two threads use it concurrently.
+        // https://sqlite.org/c3ref/open.html
         let code = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
         guard code == SQLITE_OK, let handle else {
             let error = DatabaseError(opening: path, code: code, connection: handle)
-            // "Whether or not an error occurs when it is opened, resources […] should be released".
+            // A connection that could not be opened has resources, too.
             sqlite3_close_v2(handle)
             throw error
         }
@@ -84,7 +84,7 @@ package final class Connection: @unchecked Sendable {
     deinit {
         entities.removeAll()
         statements.removeAll()
-        // "sqlite3_close_v2() […] the connection is deallocated when the last prepared statement is finalized".
+        // If a statement still exists, SQLite closes the connection with the last one.
         // https://sqlite.org/c3ref/close.html
         sqlite3_close_v2(handle)
     }

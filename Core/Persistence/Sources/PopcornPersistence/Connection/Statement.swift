@@ -11,7 +11,7 @@ package final class Statement {
     /// Prepares a statement for repeated use.
     init(_ sql: String, on connection: OpaquePointer, urls: URLTable = URLTable()) throws(DatabaseError) {
         var pointer: OpaquePointer?
-        // "a hint to the query planner that the prepared statement will be retained for a long time".
+        // PERSISTENT: the statement is used often and for long.
         // https://sqlite.org/c3ref/c_prepare_dont_log.html
         let code = sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, nil)
         guard code == SQLITE_OK, let pointer else {
@@ -54,7 +54,7 @@ package final class Statement {
 
     /// Resets the statement for the next use, which releases its snapshot and clears its bindings.
     package func reset() {
-        // "sqlite3_reset() does not reset the bindings". https://sqlite.org/c3ref/clear_bindings.html
+        // A reset keeps the bindings. https://sqlite.org/c3ref/clear_bindings.html
         sqlite3_reset(pointer)
         sqlite3_clear_bindings(pointer)
     }

@@ -22,8 +22,7 @@ package struct SQLiteError: Error, Hashable, Sendable {
 
     /// Creates the last error of a connection, or the error of a result code if the connection is `nil`.
     init(code: Int32, connection: OpaquePointer?, operation: String) {
-        // "The sqlite3_errmsg() interface returns English-language text that describes the error." It belongs to
-        // the most recent call, so it is read immediately. https://sqlite.org/c3ref/errcode.html
+        // The text is that of the most recent call on the connection, so it is read immediately. https://sqlite.org/c3ref/errcode.html
         let text = connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
         self.init(code: code, message: text.map { String(cString: $0) } ?? "unknown error", operation: operation)
     }

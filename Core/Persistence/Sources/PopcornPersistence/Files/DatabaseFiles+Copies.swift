@@ -39,7 +39,7 @@ extension DatabaseFiles {
         unlink(unfinished)
         do throws(DatabaseError) {
             try Self.createPrivateFile(unfinished)
-            // "a useful alternative to the backup API for generating backup copies of a live database".
+            // The command copies a database that is in use.
             // https://sqlite.org/lang_vacuum.html#vacuuminto
             _ = try connection.queryStrings("VACUUM INTO ?", unfinished)
             try Self.synchronize(unfinished)
