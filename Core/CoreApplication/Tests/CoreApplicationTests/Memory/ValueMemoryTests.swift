@@ -70,6 +70,23 @@ import Testing
         #expect(PartsRequest<Int, Parts>(id: 550).memoryID == 550.memoryID)
     }
 
+    @Test func `a value that may not be kept is fetched for each read`() async throws {
+        let fetches = NIOLockedValueBox(0)
+        let reader = MemoryReader<Int, String>(memory(), ContentDefaults(), isKept: { $0 != 1 }) {
+            _, _, _ throws(PopcornError) in
+            fetches.withLockedValue { $0 += 1 }
+            ReadRecorder.current?.record(Checked(isUnchanged: true) { true })
+            ReadRecorder.current?.limit(until: .distantFuture)
+            return Sourced("value", origin: .cache, cachedAt: .distantPast)
+        }
+
+        for _ in 1...4 { _ = try await reader.read(1, nil, .cacheFirst) }
+        #expect(fetches.withLockedValue(\.self) == 4)
+        // The second read keeps the value.
+        for _ in 1...4 { _ = try await reader.read(2, nil, .cacheFirst) }
+        #expect(fetches.withLockedValue(\.self) == 6)
+    }
+
     @Test func `most of 500 keys are found when they are read again`() {
         let memory = memory()
         let keys = (1...500).map { MemoryKey(useCase: 1, request: MemoryRequestID($0), locale: .americanEnglish) }
