@@ -23,7 +23,22 @@ public struct MovieParts: DetailsParts {
 
     /// The names of the parts.
     public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
-        case credits, images, videos, releases, watchOffers, keywords, links, alternativeTitles
+        /// The part `credits`.
+        case credits
+        /// The part `images`.
+        case images
+        /// The part `videos`.
+        case videos
+        /// The part `releases`.
+        case releases
+        /// The part `watchOffers`.
+        case watchOffers
+        /// The part `keywords`.
+        case keywords
+        /// The part `links`.
+        case links
+        /// The part `alternativeTitles`.
+        case alternativeTitles
     }
 
     public typealias Name = CodingKeys

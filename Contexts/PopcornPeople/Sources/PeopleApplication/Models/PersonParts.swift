@@ -13,7 +13,14 @@ public struct PersonParts: DetailsParts {
 
     /// The names of the parts.
     public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
-        case credits, knownFor, images, links
+        /// The part `credits`.
+        case credits
+        /// The part `knownFor`.
+        case knownFor
+        /// The part `images`.
+        case images
+        /// The part `links`.
+        case links
     }
 
     public typealias Name = CodingKeys

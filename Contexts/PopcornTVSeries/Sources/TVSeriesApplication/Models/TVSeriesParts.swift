@@ -23,7 +23,22 @@ public struct TVSeriesParts: DetailsParts {
 
     /// The names of the parts.
     public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
-        case credits, images, videos, watchOffers, contentRatings, keywords, links, alternativeTitles
+        /// The part `credits`.
+        case credits
+        /// The part `images`.
+        case images
+        /// The part `videos`.
+        case videos
+        /// The part `watchOffers`.
+        case watchOffers
+        /// The part `contentRatings`.
+        case contentRatings
+        /// The part `keywords`.
+        case keywords
+        /// The part `links`.
+        case links
+        /// The part `alternativeTitles`.
+        case alternativeTitles
     }
 
     public typealias Name = CodingKeys
@@ -45,7 +60,14 @@ public struct TVSeasonParts: DetailsParts {
 
     /// The names of the parts.
     public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
-        case credits, images, videos, links
+        /// The part `credits`.
+        case credits
+        /// The part `images`.
+        case images
+        /// The part `videos`.
+        case videos
+        /// The part `links`.
+        case links
     }
 
     public typealias Name = CodingKeys
@@ -67,7 +89,14 @@ public struct TVEpisodeParts: DetailsParts {
 
     /// The names of the parts.
     public enum CodingKeys: String, CodingKey, CaseIterable, Sendable {
-        case credits, images, videos, links
+        /// The part `credits`.
+        case credits
+        /// The part `images`.
+        case images
+        /// The part `videos`.
+        case videos
+        /// The part `links`.
+        case links
     }
 
     public typealias Name = CodingKeys
