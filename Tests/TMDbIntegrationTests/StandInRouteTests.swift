@@ -11,7 +11,7 @@ import Testing
 
     private static let reads = TMDbConformance.Route.all.map(\.operation).filter { $0.method == "GET" }
 
-    /// Returns whether a template is that of an operation, whatever the names of the placeholders.
+    /// Returns whether a template has the path of an operation. The names of the placeholders may differ.
     private static func isTemplate(_ template: PathTemplate, of operation: TMDbConformance.Operation) -> Bool {
         template.literalCount == operation.specificity
             && template.values(in: operation.template.split(separator: "/")) != nil

@@ -31,8 +31,8 @@ package final class CachedReader<Storage: CacheStore>: Sendable {
 
     package typealias Key = Storage.Key
     package typealias Value = Storage.Value
-    /// A closure that fetches the value of a key from TMDb. Its second argument returns the stored value, however old;
-    /// `nil` if there is none or it cannot be read.
+    /// A closure that fetches the value of a key from TMDb. Its second argument returns the stored value of any age, or
+    /// `nil` if no value is stored or it cannot be read.
     package typealias Fetch = @Sendable (Key, @Sendable () async -> Value?) async throws(PopcornError) -> Value
     /// A closure that returns the class of a value at a date.
     package typealias Classify = @Sendable (Cached<Value>, Date) -> TimeToLiveClass
@@ -287,14 +287,14 @@ extension CachedReader {
 
 extension CachedReader {
 
-    /// Returns the request of a read that has not read the cache.
+    /// Returns the request of a read that did not look into the cache. It reads the stored value if the fetch needs it.
     private func request(_ read: Read) -> Request {
         { [storage] () throws(PopcornError) in
             try await read.fetch(read.key) { try? await storage.cached(read.key, including: read.selection)?.value }
         }
     }
 
-    /// Returns the request of a read that has read the cache.
+    /// Returns the request of a read that has found a stored value, or none.
     func request(_ read: Read, found: Cached<Value>?) -> Request {
         { () throws(PopcornError) in try await read.fetch(read.key) { found?.value } }
     }

@@ -32,6 +32,19 @@ struct CachedReaderTests {
     }
 
     @Test
+    func `a fetch whose stored value cannot be read has none, and succeeds`() async throws {
+        reading.storage.put("old", cachedAt: start)
+        reading.storage.state.withLockedValue { $0.failure = PopcornError(.storage, "damaged") }
+        let result = try await reading.reader.read(TestKey(), .refresh, including: ()) {
+            _, stored throws(PopcornError) in
+            "new after \(await stored() ?? "none")"
+        }
+
+        #expect(result.value == "new after none")
+        #expect(reading.warnings == ["The response from TMDb was not cached"])
+    }
+
+    @Test
     func `a fetch after a cache miss has no stored value, and does not read the cache again`() async throws {
         let result = try await reading.reader.read(TestKey(), .cacheFirst, including: ()) {
             _, stored throws(PopcornError) in

@@ -120,7 +120,7 @@ struct QueryItems: Sendable {
 
     /// Returns the value of an enumeration with a text.
     ///
-    /// - Throws: ``Problem`` of kind `invalidRequest` if there is none.
+    /// - Throws: ``Problem`` of kind `invalidRequest` if the parameter is missing.
     static func choice<Value: RawRepresentable & CaseIterable>(
         _ text: String, _ name: String, of type: Value.Type
     ) throws(Problem) -> Value where Value.RawValue == String {

@@ -20,7 +20,7 @@ package struct DefaultLibraryRepository {
     ///
     /// - Parameters:
     ///   - storage: The store of the user data.
-    ///   - ownWatchlist: The watchlists of a service. Default: `nil`, for those in the storage.
+    ///   - ownWatchlist: The watchlists of a service. Default: `nil`, for those in the store.
     ///   - limits: The maximum numbers of entries and searches of an owner.
     ///   - clock: The clock that determines when a title was added, and the time of a search.
     ///   - changes: The notifier that announces changes of the user data.
@@ -38,7 +38,7 @@ package struct DefaultLibraryRepository {
         self.titles = titles
     }
 
-    /// Adds valid records to the storage, and announces those that were added.
+    /// Adds valid records to the store, and announces the added ones.
     private func store(_ records: [LibraryRecord]) async throws(PopcornError) -> [LibraryRecord] {
         guard let added = try await storage.add(records, limits) else { throw watchlistIsFull }
         for record in added { if let entry = record.watchlistEntry { announce(entry.titleID, record.owner) } }
@@ -96,7 +96,7 @@ extension DefaultLibraryRepository: WatchlistRepository {
         return isNew
     }
 
-    /// Adds entries. The storage does not add their last known names.
+    /// Adds entries, without their last known names.
     package func add(_ entries: [WatchlistEntry], owner: WatchlistOwner) async throws(PopcornError) -> Int {
         for entry in entries { try entry.kind.validate(entry.id) }
         guard let ownWatchlist else {
@@ -179,7 +179,7 @@ extension DefaultLibraryRepository: SearchHistoryRepository {
 
 extension DefaultLibraryRepository: LibraryRepository {
 
-    /// Returns the owners in the storage. A service does not return the owners of its watchlists.
+    /// Returns the owners in the store. A service does not return the owners of its watchlists.
     package func owners(after owner: WatchlistOwner?, limit: Int) async throws(PopcornError) -> [WatchlistOwner] {
         var owners: [WatchlistOwner] = []
         for name in try await storage.owners(after: owner?.name ?? "", limit: limit) {

@@ -7,7 +7,7 @@ package struct SQLiteLibraryStore: LibraryStore {
 
     private let database: Database
 
-    /// Creates a storage on a user-data database that was opened with ``Swift/Array/library``.
+    /// Creates a store on a user-data database that was opened with ``Swift/Array/library``.
     package init(_ database: Database) {
         self.database = database
     }
