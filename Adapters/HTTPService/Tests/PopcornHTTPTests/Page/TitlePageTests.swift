@@ -4,8 +4,10 @@ import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import MoviesApplication
+import NIOConcurrencyHelpers
 import PopcornServices
 import PopcornTesting
+import TMDbStandIn
 import TVSeriesApplication
 import Testing
 
@@ -104,6 +106,43 @@ import Testing
                 #expect(response.text.contains("dir=\"auto\">Series</a>"))
             }
         }
+    }
+
+    @Test func `a part that TMDb does not send is omitted, and its endpoint is requested once`() async throws {
+        try await StandInServer.run { server in
+            server.inject(.parts(["credits"], .error), matching: "/3/movie/550")
+            server.inject(.failure(status: 404), matching: "/3/movie/550/credits")
+            let popcorn = try await PopcornServices(
+                .init(tmdb: .credential(.accessToken("any"), baseURL: server.baseURL), storage: .temporary))
+            try await withPage({ $0.movies = popcorn.movies }) { client in
+                try await client.execute(uri: "/movies/550", method: .get) { response in
+                    #expect(response.status == .ok)
+                    #expect(response.text.contains("<title>Fight Club (1999) – Popcorn</title>"))
+                    #expect(response.text.contains("https://www.imdb.com/title/tt0137523/"))
+                    #expect(!response.text.contains("David Fincher"))
+                    #expect(response.text.contains("Some parts of this page are temporarily unavailable."))
+                }
+            }
+            await popcorn.shutdown()
+            #expect(server.requestCount(path: "/3/movie/550") == 1)
+            #expect(server.requestCount(path: "/3/movie/550/credits") == 1)
+        }
+    }
+
+    @Test func `a movie that cannot be fetched is requested once`() async throws {
+        let reads = NIOLockedValueBox<[ReadPolicy]>([])
+        let movies = MovieUseCases.mock {
+            $0.fetchMovie = FetchMovieUseCase { _, _, policy throws(PopcornError) in
+                reads.withLockedValue { $0.append(policy) }
+                throw PopcornError(policy == .cacheOnly ? .notCached : .unavailable, "m")
+            }
+        }
+        try await withPage({ $0.movies = movies }) { client in
+            try await client.execute(uri: "/movies/550", method: .get) { response in
+                #expect(response.status == .gatewayTimeout)
+            }
+        }
+        #expect(reads.withLockedValue(\.self) == [.cacheFirst, .cacheOnly])
     }
 
     @Test func `an unknown movie is a page with the status 404`() async throws {

@@ -71,27 +71,29 @@ extension PopcornPage {
         return html("person", view, page)
     }
 
-    /// Returns the details of a title or person with parts. If they cannot be read together, each part is read alone, and a
-    /// part that cannot be fetched is omitted.
+    /// Returns the details of a title or person with parts. A part that cannot be fetched is omitted.
     private func content<Details, Parts>(
         _ useCase: FetchUseCase<PartsRequest<Int, Parts>, DetailsWithParts<Details, Parts>>, _ id: Int,
         _ names: Set<Parts.Name>, _ page: PageRequest
     ) async throws(PopcornError) -> PageContent<Details, Parts> {
+        func read(
+            _ names: Set<Parts.Name>, _ policy: ReadPolicy
+        ) async throws(PopcornError) -> DetailsWithParts<Details, Parts> {
+            try await useCase.execute(
+                id: id, including: names, locale: page.locale, policy: policy, owner: page.owner)
+        }
         do throws(PopcornError) {
-            let content = try await useCase.execute(id: id, including: names, locale: page.locale, owner: page.owner)
+            let content = try await read(names, .cacheFirst)
             return PageContent(details: content.details, parts: [content.parts], isIncomplete: false)
         } catch {
-            guard ![.notFound, .cancelled].contains(error.kind) else { throw error }
-        }
-        let content = try await useCase.execute(id: id, including: [], locale: page.locale, owner: page.owner)
-        var parts: [Parts] = []
-        for name in names {
-            let one = await result { () async throws(PopcornError) in
-                try await useCase.execute(id: id, including: [name], locale: page.locale, owner: page.owner)
+            // If only a part could not be fetched, the rest is cached now. No further request is sent.
+            guard let content = try? await read([], .cacheOnly) else { throw error }
+            var parts: [Parts] = []
+            for name in names {
+                if let part = try? await read([name], .cacheOnly) { parts.append(part.parts) }
             }
-            if let one = try? one.get() { parts.append(one.parts) }
+            return PageContent(details: content.details, parts: parts, isIncomplete: parts.count < names.count)
         }
-        return PageContent(details: content.details, parts: parts, isIncomplete: parts.count < names.count)
     }
 }
 
