@@ -39,6 +39,8 @@ extension CachedReader {
         guard policy != .refresh, !Task.isCancelled else { return [:] }
         for key in keys { environment.registerKey(key) }
         let mark = environment.changes.mark()
+        // Fetches of all keys complete in one sequence, so that one marker is valid for all.
+        guard let marker = keys.first.map(flights.markCacheRead) else { return [:] }
         let timing = metrics.begin(.databaseRead)
         let stored = try? await storage.cached(keys, including: selection)
         timing.end()
@@ -56,7 +58,7 @@ extension CachedReader {
                 metrics.staleHit.increment()
                 results[key] = .success(sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime)))
                 let read = Read(key: key, selection: selection, classify: classify, fetch: fetch)
-                refreshInBackground(key, request(read, found: cached))
+                refreshInBackground(key, request(read, found: cached), after: marker)
             case (.stale, _), (.staleIfError, .cacheOnly):
                 metrics.staleHit.increment()
                 results[key] = .success(entry.sourced())

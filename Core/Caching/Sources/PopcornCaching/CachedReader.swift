@@ -51,7 +51,7 @@ package final class CachedReader<Storage: CacheStore>: Sendable {
     package let storage: Storage
     let classify: Classify
     let environment: CachingEnvironment
-    private let flights: SingleFlight<Key, Cached<Value>>
+    let flights: SingleFlight<Key, Cached<Value>>
     let backoff = Backoff<Key>()
     let metrics: CacheMetrics
 
@@ -178,7 +178,7 @@ extension CachedReader {
             case let entry? where entry.freshness == .stale:
                 metrics.staleHit.increment()
                 let result = sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime))
-                refreshInBackground(key, request(read, found: entry.cached))
+                refreshInBackground(key, request(read, found: entry.cached), after: marker)
                 return result
             case nil where !marker.canSkipCacheRead:
                 try await throwIfNotFound(key)
@@ -392,14 +392,19 @@ extension CachedReader {
         }
     }
 
-    func refreshInBackground(_ key: Key, _ request: @escaping Request) {
+    /// Refreshes a value in the background, unless another fetch has completed since the value was read.
+    ///
+    /// - Parameter marker: The marker that was taken before the value was read.
+    func refreshInBackground(
+        _ key: Key, _ request: @escaping Request, after marker: SingleFlight<Key, Cached<Value>>.CacheReadMarker
+    ) {
         guard backoff.reason(key, now: environment.clock.uptime) == nil else { return }
         environment.refreshes.add("\(key)") { [self] in
             metrics.refresh.increment()
             // A cancelled refresh does not count as a failure.
             guard
                 case .completed(.failure(let error), _)? = try? await joinFlight(
-                    key, after: nil, isCacheMiss: false, .skip, request),
+                    key, after: marker, isCacheMiss: false, .skip, request),
                 error.kind != .cancelled
             else { return }
             metrics.failure.increment()

@@ -210,6 +210,30 @@ struct BackgroundRefreshTests {
 
     @TaskLocal private static var caller: String?
 
+    @Test(arguments: [false, true])
+    func `a value that was fetched while the cache was read is not refreshed`(isBatch: Bool) async throws {
+        stale()
+        reading.tmdb(.success("new"))
+        reading.storage.state.withLockedValue {
+            $0.afterRead = { [reading] in
+                reading.storage.state.withLockedValue { $0.afterRead = nil }
+                _ = try? await reading.read(.refresh)
+            }
+        }
+        if isBatch {
+            _ = await reading.reader.read([TestKey()], .cacheFirst, including: ()) { _, _ throws(PopcornError) in
+                Issue.record("a second request was sent")
+                return "newer"
+            }
+        } else {
+            #expect(try await reading.read().origin == .stale)
+        }
+        await reading.settled()
+
+        #expect(reading.requests == 1)
+        #expect(reading.storage[TestKey()]?.value == "new")
+    }
+
     @Test
     func `a refresh does not inherit task-local values`() async throws {
         stale()

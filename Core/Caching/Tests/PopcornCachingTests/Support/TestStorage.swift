@@ -56,10 +56,11 @@ final class TestStorage: CacheStore {
     func cached(
         _ keys: [TestKey], including selection: Void
     ) async throws(PopcornError) -> [TestKey: Cached<String>] {
-        let (values, failure) = state.withLockedValue { state in
+        let (values, failure, afterRead) = state.withLockedValue { state in
             state.batches.append(keys.map(\.id))
-            return (state.values.filter { keys.contains($0.key) }, state.batchFailure)
+            return (state.values.filter { keys.contains($0.key) }, state.batchFailure, state.afterRead)
         }
+        await afterRead?()
         if let failure { throw failure }
         return values
     }
