@@ -102,7 +102,8 @@ extension DefaultLibraryRepository: WatchlistRepository {
         guard let ownWatchlist else {
             let added = try await store(
                 entries.map { entry in
-                    let entry = WatchlistEntry(kind: entry.kind, id: entry.id, addedAt: entry.addedAt)
+                    var entry = entry
+                    entry.lastKnown = nil
                     return LibraryRecord(owner: owner, content: .watchlistEntry(entry))
                 })
             titles?.addMissing(added.compactMap(\.watchlistEntry?.titleID))

@@ -1,5 +1,19 @@
 package import CoreDomain
 
+extension CoreWatchlistEntryEntity {
+
+    init(_ entry: WatchlistEntry, of owner: WatchlistOwner) {
+        self.init(key: Key(entry.titleID, of: owner), addedAt: entry.addedAt)
+    }
+
+    /// Returns the entry with the last known name of its title; `nil` if only a later version supports its kind.
+    func entry(_ names: [CoreWatchlistTitleEntity.Key: LastKnownTitle]) -> WatchlistEntry? {
+        key.title.map { title in
+            WatchlistEntry(kind: title.kind, id: title.id, addedAt: addedAt, lastKnown: names[.init(title)])
+        }
+    }
+}
+
 extension CoreWatchlistEntryEntity.Key {
 
     /// The title; `nil` if only a later version supports its kind.

@@ -70,7 +70,7 @@ package struct SQLiteLibraryStore: LibraryStore {
         _ entry: WatchlistEntry, of owner: WatchlistOwner, maximumCount: Int
     ) async throws(PopcornError) -> Bool? {
         try await write { transaction throws(DatabaseError) -> Bool? in
-            let row = CoreWatchlistEntryEntity(key: .init(entry.titleID, of: owner), addedAt: entry.addedAt)
+            let row = CoreWatchlistEntryEntity(entry, of: owner)
             if try transaction.delete(CoreWatchlistEntryEntity.self, row.key) { return false }
             guard try transaction.newEntries(among: [entry], of: owner, maximumCount: maximumCount) != nil else {
                 return nil
@@ -207,8 +207,7 @@ package struct SQLiteLibraryStore: LibraryStore {
             }
             for record in added {
                 guard let entry = record.watchlistEntry else { continue }
-                try transaction.insert(
-                    CoreWatchlistEntryEntity(key: .init(entry.titleID, of: record.owner), addedAt: entry.addedAt))
+                try transaction.insert(CoreWatchlistEntryEntity(entry, of: record.owner))
             }
             for entry in records.compactMap(\.watchlistEntry) {
                 guard let name = entry.lastKnown else { continue }
@@ -263,12 +262,7 @@ extension Transaction where Self: ~Copyable {
                 "WHERE (kind, title_id) IN (SELECT kind, title_id FROM \(table) \(condition))", values
             ).map { ($0.key, $0.name) }
         ) { first, _ in first }
-        return entries.compactMap { entry in
-            entry.key.title.map { title in
-                WatchlistEntry(
-                    kind: title.kind, id: title.id, addedAt: entry.addedAt, lastKnown: names[.init(title)])
-            }
-        }
+        return entries.compactMap { $0.entry(names) }
     }
 
     /// Returns whether a title is on any watchlist.
