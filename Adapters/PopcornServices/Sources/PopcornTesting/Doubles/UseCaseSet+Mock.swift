@@ -39,7 +39,7 @@ extension MovieUseCases {
     /// - Parameter watchlist: The repository of watchlists, such as `WatchlistRepositoryMock`, which stores them in
     ///   memory.
     public static func mock(watchlist: any WatchlistRepository) -> MovieUseCases {
-        let watchlistUseCases = WatchlistUseCaseSet(.movie, "Movie", in: watchlist, tracer: NoOpTracer())
+        let watchlistUseCases = TitleWatchlistUseCases(.movie, "Movie", in: watchlist, tracer: NoOpTracer())
         var movies = MovieUseCases.unset
         movies.fetchWatchlist = watchlistUseCases.fetch
         movies.isOnWatchlist = watchlistUseCases.contains
@@ -66,7 +66,7 @@ extension TVSeriesUseCases {
     /// - Parameter watchlist: The repository of watchlists, such as `WatchlistRepositoryMock`, which stores them in
     ///   memory.
     public static func mock(watchlist: any WatchlistRepository) -> TVSeriesUseCases {
-        let watchlistUseCases = WatchlistUseCaseSet(.tvSeries, "TVSeries", in: watchlist, tracer: NoOpTracer())
+        let watchlistUseCases = TitleWatchlistUseCases(.tvSeries, "TVSeries", in: watchlist, tracer: NoOpTracer())
         var tvSeries = TVSeriesUseCases.unset
         tvSeries.fetchWatchlist = watchlistUseCases.fetch
         tvSeries.isOnWatchlist = watchlistUseCases.contains

@@ -18,7 +18,7 @@ extension MovieUseCases {
                 MoviePreviewDetailsMapper().map($0, isOnWatchlist: $1, imagesConfiguration: $2)
             }
         }
-        let watchlistUseCases = WatchlistUseCaseSet(.movie, "Movie", in: watchlist, tracer: builder.tracer)
+        let watchlistUseCases = TitleWatchlistUseCases(.movie, "Movie", in: watchlist, tracer: builder.tracer)
         self.init()
         var parts = PresentedParts<Int, MovieWithParts, MoviePart, MovieParts>(builder) {
             id, parts, locale, policy throws(PopcornError) in

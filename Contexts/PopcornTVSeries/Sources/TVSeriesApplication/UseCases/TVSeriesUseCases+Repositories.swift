@@ -18,7 +18,7 @@ extension TVSeriesUseCases {
                 TVSeriesPreviewDetailsMapper().map($0, isOnWatchlist: $1, imagesConfiguration: $2)
             }
         }
-        let watchlistUseCases = WatchlistUseCaseSet(.tvSeries, "TVSeries", in: watchlist, tracer: builder.tracer)
+        let watchlistUseCases = TitleWatchlistUseCases(.tvSeries, "TVSeries", in: watchlist, tracer: builder.tracer)
         self.init()
         addSeries(repository, genres, watchlist, builder)
         addSeasons(seasons, builder)

@@ -44,7 +44,7 @@ extension OwnerUseCase where Request == Int {
 }
 
 /// The watchlist use cases for one kind of title.
-package struct WatchlistUseCaseSet: Sendable {
+package struct TitleWatchlistUseCases: Sendable {
     package let fetch: WatchlistUseCase<Void, [WatchlistEntry]>
     package let contains: WatchlistUseCase<Int, Bool>
     package let add: WatchlistUseCase<Int, Bool>

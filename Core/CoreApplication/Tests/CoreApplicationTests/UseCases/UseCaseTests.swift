@@ -73,7 +73,7 @@ import Tracing
     }
 
     @Test func `executions of watchlist use cases are spans`() async throws {
-        let list = WatchlistUseCaseSet(.tvSeries, "TVSeries", in: WatchlistRepositoryMock(), tracer: tracer)
+        let list = TitleWatchlistUseCases(.tvSeries, "TVSeries", in: WatchlistRepositoryMock(), tracer: tracer)
         #expect(try await list.toggle.execute(id: 4, owner: .default))
         let entry = WatchlistEntry(kind: .tvSeries, id: 4, addedAt: WallClock.mock().now)
         #expect(try await list.fetch.execute(owner: .default) == [entry])
