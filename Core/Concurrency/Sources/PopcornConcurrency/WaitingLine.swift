@@ -69,8 +69,8 @@ package struct WaitingLine<Caller: Sendable>: Sendable {
     }
 }
 
-/// The waiting callers of both priorities.
-package struct WaitingLines<Caller: Sendable>: Sendable {
+/// A line of waiting callers by priority: interactive callers, then those in the background, each in order of arrival.
+package struct PriorityLine<Caller: Sendable>: Sendable {
 
     package var interactive = WaitingLine<Caller>()
     package var background = WaitingLine<Caller>()

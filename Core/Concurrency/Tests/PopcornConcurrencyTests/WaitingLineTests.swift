@@ -26,33 +26,33 @@ import Testing
     }
 
     @Test func `callers that meet a condition are removed, in order`() {
-        var lines = WaitingLines<Int>()
-        for caller in 1...200 { lines.append(caller, ticket: UInt64(caller), isInteractive: caller % 2 == 0) }
-        #expect(lines.removeAll { $0 <= 6 || $0 > 20 }.prefix(5) == [2, 4, 6, 22, 24])
-        #expect(lines.count == 14)
+        var line = PriorityLine<Int>()
+        for caller in 1...200 { line.append(caller, ticket: UInt64(caller), isInteractive: caller % 2 == 0) }
+        #expect(line.removeAll { $0 <= 6 || $0 > 20 }.prefix(5) == [2, 4, 6, 22, 24])
+        #expect(line.count == 14)
         var order: [Int] = []
-        while let (ticket, caller) = lines.next() {
-            lines.removeNext(ticket)
+        while let (ticket, caller) = line.next() {
+            line.removeNext(ticket)
             order.append(caller)
         }
         #expect(order == [8, 10, 12, 14, 16, 18, 20, 7, 9, 11, 13, 15, 17, 19])
     }
 
     @Test func `a caller in the background has its turn after eight others`() {
-        var lines = WaitingLines<Int>()
-        for caller in 1...20 { lines.append(caller, ticket: UInt64(caller), isInteractive: caller > 2) }
+        var line = PriorityLine<Int>()
+        for caller in 1...20 { line.append(caller, ticket: UInt64(caller), isInteractive: caller > 2) }
         var order: [Int] = []
-        while let (ticket, caller) = lines.next() {
-            lines.removeNext(ticket)
+        while let (ticket, caller) = line.next() {
+            line.removeNext(ticket)
             order.append(caller)
         }
         #expect(order == Array(3...10) + [1] + Array(11...18) + [2, 19, 20])
     }
 
-    private func drain(_ lines: inout ClientLines<String>) -> [String] {
+    private func drain(_ line: inout FairLine<String>) -> [String] {
         var callers: [String] = []
-        while let (ticket, caller) = lines.first() {
-            lines.removeFirst(ticket)
+        while let (ticket, caller) = line.first() {
+            line.removeFirst(ticket)
             callers.append(caller)
         }
         return callers
@@ -61,30 +61,30 @@ import Testing
     @Test func `clients are served in turn, and those with a token before others`() {
         let (one, two) = (RequestClient(id: 1, isKnown: false), RequestClient(id: 2, isKnown: false))
         let (token, other) = (RequestClient(id: 3, isKnown: true), RequestClient(id: 4, isKnown: true))
-        var lines = ClientLines<String>()
+        var line = FairLine<String>()
         var ticket: UInt64 = 0
         func add(_ names: String..., of client: RequestClient) {
             for name in names {
                 ticket += 1
-                lines.append(name, ticket: ticket, of: client)
+                line.append(name, ticket: ticket, of: client)
             }
         }
         add("a1", "a2", "a3", of: one)
         add("b1", of: two)
         add("c1", "c2", "c3", "c4", "c5", "c6", "c7", of: token)
         add("d1", "d2", "d3", of: other)
-        #expect(lines.count == 14)
-        #expect(lines.count(ofKindOf: one) == 4)
-        #expect(lines.count(ofKindOf: other) == 10)
-        #expect(lines.count(of: two) == 1)
+        #expect(line.count == 14)
+        #expect(line.count(ofKindOf: one) == 4)
+        #expect(line.count(ofKindOf: other) == 10)
+        #expect(line.count(of: two) == 1)
         // A caller that leaves does not end the turn of its client.
-        #expect(lines.remove(1) == "a1")
-        #expect(lines.remove(1) == nil)
+        #expect(line.remove(1) == "a1")
+        #expect(line.remove(1) == nil)
         #expect(
-            drain(&lines) == ["c1", "d1", "c2", "d2", "c3", "d3", "c4", "c5", "a2", "c6", "c7", "b1", "a3"])
-        #expect(lines.count == 0)
+            drain(&line) == ["c1", "d1", "c2", "d2", "c3", "d3", "c4", "c5", "a2", "c6", "c7", "b1", "a3"])
+        #expect(line.count == 0)
         add("e1", of: two)
-        #expect(drain(&lines) == ["e1"])
+        #expect(drain(&line) == ["e1"])
     }
 
     @Test func `a caller at the front is served first`() {

@@ -29,7 +29,7 @@ enum OperationOutcome {
 /// An operation that a worker executes.
 struct PoolAssignment: Sendable {
     let operation: any PoolOperation
-    /// The number of the operation in the waiting lines.
+    /// The number of the operation in the waiting line.
     let ticket: UInt64
     /// Whether the operation counts as one in the background.
     let isBackground: Bool

@@ -20,7 +20,7 @@ struct PoolState {
     private var idle: [PoolWorker] = []
     /// All workers whose thread runs.
     private var workers: [PoolWorker] = []
-    private var lines = WaitingLines<any PoolOperation>()
+    private var line = PriorityLine<any PoolOperation>()
     /// The deadlines of the waiting operations, in the order of arrival.
     private var deadlines = WaitingLine<ContinuousClock.Instant>()
     private var runningBackgroundCount = 0
@@ -37,12 +37,12 @@ struct PoolState {
 
     // MARK: Waiting
 
-    var waitingCount: Int { lines.count }
+    var waitingCount: Int { line.count }
 
     /// Adds an operation at the end of its line, and returns its ticket.
     mutating func append(_ operation: any PoolOperation) -> UInt64 {
         lastTicket += 1
-        lines.append(operation, ticket: lastTicket, isInteractive: operation.isInteractive)
+        line.append(operation, ticket: lastTicket, isInteractive: operation.isInteractive)
         deadlines.append(operation.deadline, ticket: lastTicket)
         return lastTicket
     }
@@ -50,9 +50,9 @@ struct PoolState {
     /// Adds an operation at the front of its line, because its worker could not connect.
     mutating func prepend(_ assignment: PoolAssignment) {
         if assignment.isBackground {
-            lines.background.prepend(assignment.operation, ticket: assignment.ticket)
+            line.background.prepend(assignment.operation, ticket: assignment.ticket)
         } else {
-            lines.interactive.prepend(assignment.operation, ticket: assignment.ticket)
+            line.interactive.prepend(assignment.operation, ticket: assignment.ticket)
         }
         deadlines.prepend(assignment.operation.deadline, ticket: assignment.ticket)
     }
@@ -60,13 +60,13 @@ struct PoolState {
     @discardableResult
     mutating func remove(_ ticket: UInt64) -> (any PoolOperation)? {
         _ = deadlines.remove(ticket)
-        return lines.remove(ticket)
+        return line.remove(ticket)
     }
 
     /// Moves an operation to the line of readers.
-    mutating func promote(_ ticket: UInt64) { _ = lines.promote(ticket) }
+    mutating func promote(_ ticket: UInt64) { _ = line.promote(ticket) }
 
-    /// Removes all operations from the lines and returns them.
+    /// Removes all operations from the line and returns them.
     mutating func removeWaiting() -> [any PoolOperation] {
         var operations: [any PoolOperation] = []
         while let (ticket, _) = deadlines.first() {
@@ -109,16 +109,16 @@ struct PoolState {
         return Start(worker: nil, assignment: assignment)
     }
 
-    /// Removes the next operation from the lines, and counts it as started; `nil` if none may start.
+    /// Removes the next operation from the line, and counts it as started; `nil` if none may start.
     ///
     /// A background operation goes first if its deadline is near and no other one runs.
     private mutating func next(at now: ContinuousClock.Instant) -> PoolAssignment? {
-        let background = runningBackgroundCount < backgroundLimit ? lines.background.first() : nil
+        let background = runningBackgroundCount < backgroundLimit ? line.background.first() : nil
         let isUrgent = background.map { runningBackgroundCount == 0 && $0.caller.deadline - now < urgentTime } ?? false
-        let first = isUrgent ? background : lines.interactive.first() ?? background
+        let first = isUrgent ? background : line.interactive.first() ?? background
         guard let (ticket, operation) = first else { return nil }
         let assignment = PoolAssignment(
-            operation: operation, ticket: ticket, isBackground: lines.interactive.remove(ticket) == nil)
+            operation: operation, ticket: ticket, isBackground: line.interactive.remove(ticket) == nil)
         remove(ticket)
         if assignment.isBackground { runningBackgroundCount += 1 }
         return assignment

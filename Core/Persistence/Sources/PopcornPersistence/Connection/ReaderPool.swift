@@ -4,7 +4,7 @@ import PopcornConcurrency
 /// A pool of read connections of limited size.
 ///
 /// If all connections are in use, a read suspends its task without blocking a thread. Interactive reads go before reads in
-/// the background (see ``PopcornConcurrency/WaitingLines``), each in the order of arrival.
+/// the background (see ``PopcornConcurrency/PriorityLine``), each in the order of arrival.
 ///
 /// A brief read runs on the task's thread. If it would wait for the disk, it is repeated on a thread of its connection (see
 /// ``NonblockingReads``). Any other read runs on the task's thread while ``CooperativeReads`` is below its limit, and
@@ -22,7 +22,7 @@ package final class ReaderPool: Sendable {
     fileprivate struct State {
         var idle: [Connection] = []
         var inUseCount = 0
-        var lines = WaitingLines<CancellablePromise<Acquisition>>()
+        var line = PriorityLine<CancellablePromise<Acquisition>>()
         var lastTicket: UInt64 = 0
         /// The number of the current generation of connections. Connections of an earlier epoch are closed when they
         /// are returned.
@@ -68,7 +68,7 @@ package final class ReaderPool: Sendable {
     }
 
     /// The number of reads that wait for a connection.
-    var waiterCount: Int { state.withLockedValue(\.lines.count) }
+    var waiterCount: Int { state.withLockedValue(\.line.count) }
 
     /// Runs a closure with a connection.
     ///
@@ -128,16 +128,16 @@ package final class ReaderPool: Sendable {
     /// Waits until all connections are returned, and closes them. Waiting reads throw an error.
     package func close() async {
         await withCheckedContinuation { continuation in
-            var (idle, lines, isDone) = state.withLockedValue { state in
-                defer { state.lines = WaitingLines() }
+            var (idle, line, isDone) = state.withLockedValue { state in
+                defer { state.line = PriorityLine() }
                 state.isClosed = true
                 state.refusal = .closed(path: path)
                 if state.inUseCount > 0 { state.closers.append(continuation) }
-                return (state.removeIdleConnections(), state.lines, state.inUseCount == 0)
+                return (state.removeIdleConnections(), state.line, state.inUseCount == 0)
             }
             idle.removeAll()
-            while let (ticket, promise) = lines.first() {
-                lines.remove(ticket)
+            while let (ticket, promise) = line.first() {
+                line.remove(ticket)
                 promise.fulfil(.refused(.closed(path: path)))
             }
             if isDone { continuation.resume() }
@@ -153,11 +153,11 @@ extension ReaderPool {
         var acquisition = requestConnection()
         if case .wait(let promise, let ticket) = acquisition {
             let promotion = RequestPriority.current.onRaise { [state] in
-                state.withLockedValue { _ = $0.lines.promote(ticket) }
+                state.withLockedValue { _ = $0.line.promote(ticket) }
             }
             defer { promotion?.end() }
             guard let later = await promise.value() else {
-                state.withLockedValue { _ = $0.lines.remove(ticket) }
+                state.withLockedValue { _ = $0.line.remove(ticket) }
                 throw .cancelled
             }
             acquisition = later
@@ -187,12 +187,12 @@ extension ReaderPool {
         return state.withLockedValue { state in
             if let error = state.refusal { return .refused(error) }
             guard state.inUseCount < limit else {
-                guard state.lines.count < waitingLimit else {
+                guard state.line.count < waitingLimit else {
                     return .refused(.overloaded(path: path, waiting: waitingLimit))
                 }
                 state.lastTicket += 1
                 let promise = CancellablePromise<Acquisition>()
-                state.lines.append(
+                state.line.append(
                     promise, ticket: state.lastTicket, isInteractive: RequestPriority.current.isInteractive)
                 return .wait(promise, ticket: state.lastTicket)
             }
@@ -211,8 +211,8 @@ extension ReaderPool {
             let next = state.withLockedValue {
                 state -> (promise: CancellablePromise<Acquisition>, acquisition: Acquisition)? in
                 let connection = returned?.epoch == state.epoch ? returned : nil
-                if !state.lines.isEmpty, let (ticket, promise) = state.lines.next() {
-                    state.lines.removeNext(ticket)
+                if !state.line.isEmpty, let (ticket, promise) = state.line.next() {
+                    state.line.removeNext(ticket)
                     guard let connection else { return (promise, .open(epoch: state.epoch)) }
                     return (promise, .use(connection, isCheckDue: state.beginCheck(now, interval: checkInterval)))
                 }

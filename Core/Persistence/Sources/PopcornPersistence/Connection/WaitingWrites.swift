@@ -40,11 +40,11 @@ struct WaitingWrite: Sendable {
 }
 
 /// The writes that wait for the writer. Those whose result a reader waits for go before those in the background (see
-/// ``PopcornConcurrency/WaitingLines``), each in the order of their calls.
+/// ``PopcornConcurrency/PriorityLine``), each in the order of their calls.
 final class WaitingWrites: Sendable {
 
     private struct State {
-        var lines = WaitingLines<WaitingWrite>()
+        var line = PriorityLine<WaitingWrite>()
         var lastTicket: UInt64 = 0
     }
 
@@ -61,23 +61,23 @@ final class WaitingWrites: Sendable {
     /// - Returns: The ticket of the write; `nil` if too many writes wait.
     func append(_ write: WaitingWrite) -> UInt64? {
         state.withLockedValue { state in
-            guard state.lines.count < limit else { return nil }
+            guard state.line.count < limit else { return nil }
             state.lastTicket += 1
-            state.lines.append(write, ticket: state.lastTicket, isInteractive: write.priority.isInteractive)
+            state.line.append(write, ticket: state.lastTicket, isInteractive: write.priority.isInteractive)
             return state.lastTicket
         }
     }
 
     /// Moves a write to the line of readers.
     func promote(_ ticket: UInt64) {
-        state.withLockedValue { _ = $0.lines.promote(ticket) }
+        state.withLockedValue { _ = $0.line.promote(ticket) }
     }
 
     /// Removes and returns the next write, without those of cancelled tasks. Returns `nil` if no write waits.
     func removeNext() -> WaitingWrite? {
         state.withLockedValue { state in
-            while let (ticket, write) = state.lines.next() {
-                state.lines.removeNext(ticket)
+            while let (ticket, write) = state.line.next() {
+                state.line.removeNext(ticket)
                 if !write.hasLeft() { return write }
             }
             return nil
@@ -87,7 +87,7 @@ final class WaitingWrites: Sendable {
     /// Removes the writes that were called before a time, and returns those whose tasks wait.
     func removeAll(calledBefore time: ContinuousClock.Instant) -> [WaitingWrite] {
         state.withLockedValue { state in
-            state.lines.removeAll { $0.called < time }.filter { !$0.hasLeft() }
+            state.line.removeAll { $0.called < time }.filter { !$0.hasLeft() }
         }
     }
 }

@@ -44,7 +44,7 @@ final class AdmissionQueue: Sendable {
     fileprivate struct State {
         var bucket: TokenBucket
         var reserved = ReservedRequests()
-        var interactive = ClientLines<CancellablePromise<Turn>>()
+        var interactive = FairLine<CancellablePromise<Turn>>()
         var background = WaitingLine<CancellablePromise<Turn>>()
         var lastTicket: UInt64 = 0
         /// The ticket of the timekeeper; `nil` if no caller waits.

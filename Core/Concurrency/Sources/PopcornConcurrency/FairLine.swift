@@ -1,8 +1,8 @@
-/// The waiting callers of several clients.
+/// A line of waiting callers that is fair between their clients.
 ///
 /// Clients are served in turn, each in the order of arrival of its callers. Clients with a token go before others. After
 /// several callers with a token, one without a token is served.
-package struct ClientLines<Caller: Sendable>: Sendable {
+package struct FairLine<Caller: Sendable>: Sendable {
 
     /// The clients that have callers, in the order of their turns.
     private struct Turns: Sendable {
