@@ -101,7 +101,7 @@ public struct CachedValue: Sendable {
                         """,
                     clausesByItem: "WHERE movie_id = ? AND language = '\(language)'")),
             SamplePage.movies, other: SamplePage.others, at: key,
-            storage: { PageStore(PreviewTable(MoviePreviewMapper()), in: $0) },
+            storage: { PageStore(SingleKindPreviewStore(MoviePreviewMapper()), in: $0) },
             read: { try await $0.cached(key) })
     }
 

@@ -28,8 +28,8 @@ struct PopcornMediaFactory {
     /// - Parameters:
     ///   - remoteLists: The remote data source of mixed lists.
     ///   - remoteExternalIDs: The remote data source of the matches of external identifiers.
-    ///   - previews: The preview tables of the items of mixed lists.
-    ///   - matches: The preview tables of the items that external identifiers can belong to.
+    ///   - previews: The preview store of the items of mixed lists.
+    ///   - matches: The preview store of the items that external identifiers can belong to.
     ///   - names: The provider of the names of cached series and seasons.
     ///   - titles: The provider of the titles on watchlists.
     ///   - fetchCalendar: The use case that fetches the calendar of an owner.
@@ -40,8 +40,8 @@ struct PopcornMediaFactory {
     ///   - builder: The builder of use cases.
     init(
         remoteLists: any ListRemoteDataSource<MediaList, MediaPreview>,
-        remoteExternalIDs: any ExternalIDRemoteDataSource, previews: MixedPreviewTables<MediaPreview>,
-        matches: MixedPreviewTables<ExternalIDMatch>, names: any SeriesNameProviding,
+        remoteExternalIDs: any ExternalIDRemoteDataSource, previews: MixedPreviewStore<MediaPreview>,
+        matches: MixedPreviewStore<ExternalIDMatch>, names: any SeriesNameProviding,
         titles: any WatchedTitleProviding, fetchCalendar: FetchCalendarUseCase, exportCalendar: ExportCalendarUseCase,
         cache: any EntityDatabase, watchlist: any WatchlistRepository, environment: CachingEnvironment,
         builder: UseCaseBuilder

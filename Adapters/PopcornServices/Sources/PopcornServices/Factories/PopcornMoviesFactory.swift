@@ -23,8 +23,8 @@ struct PopcornMoviesFactory {
 
     /// The use cases for movies.
     let useCases: MovieUseCases
-    /// The cache tables of movie previews, for lists that mix several contexts.
-    static let previews: any PreviewTables<MoviePreview> = PreviewTable(MoviePreviewMapper())
+    /// The store of movie previews, for lists that mix several contexts.
+    static let previews: any PreviewStore<MoviePreview> = SingleKindPreviewStore(MoviePreviewMapper())
     /// The repository of movies, for code that combines several contexts.
     let repository: any MovieRepository
     /// The repository of collections of movies.
@@ -56,7 +56,7 @@ struct PopcornMoviesFactory {
         environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
-            "movie_list", remote: remoteLists, previews: PreviewTable(MoviePreviewMapper()), database: cache,
+            "movie_list", remote: remoteLists, previews: SingleKindPreviewStore(MoviePreviewMapper()), database: cache,
             environment: environment
         )
         let repository = DefaultMovieRepository(remote: remote, database: cache, environment: environment)

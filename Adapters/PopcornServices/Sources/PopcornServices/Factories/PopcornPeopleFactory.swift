@@ -20,8 +20,8 @@ struct PopcornPeopleFactory {
 
     /// A set of use cases for people. Tests can replace each use case with a double.
     let useCases: PersonUseCases
-    /// The cache tables of person previews, for lists that mix several contexts.
-    static let previews: any PreviewTables<PersonPreview> = PreviewTable(PersonPreviewMapper())
+    /// The store of person previews, for lists that mix several contexts.
+    static let previews: any PreviewStore<PersonPreview> = SingleKindPreviewStore(PersonPreviewMapper())
     /// The repository of people, for code that combines several contexts.
     let repository: any PersonRepository
     /// The maintenance of cached people.
@@ -46,8 +46,8 @@ struct PopcornPeopleFactory {
         builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
-            "person_list", remote: remoteLists, previews: PreviewTable(PersonPreviewMapper()), database: cache,
-            environment: environment)
+            "person_list", remote: remoteLists, previews: SingleKindPreviewStore(PersonPreviewMapper()),
+            database: cache, environment: environment)
         let repository = DefaultPersonRepository(remote: remote, database: cache, environment: environment)
         useCases = PersonUseCases(repository: repository, lists: lists, logos: logos, builder: builder)
         maintenance = repository.maintenance

@@ -27,12 +27,12 @@ struct PopcornTVSeriesFactory {
 
     /// The use cases for TV series, seasons and episodes.
     let useCases: TVSeriesUseCases
-    /// The tables of TV series previews, for lists that mix several kinds of items.
-    static let previews: any PreviewTables<TVSeriesPreview> = PreviewTable(TVSeriesPreviewMapper())
-    /// The tables of season previews, for seasons that are found by an identifier of another site.
-    static let seasonPreviews: any PreviewTables<TVSeasonWithParts> = PreviewTable(TVSeasonPreviewMapper())
-    /// The tables of episode previews, for episodes that are found by an identifier of another site.
-    static let episodePreviews: any PreviewTables<TVEpisodeWithParts> = PreviewTable(TVEpisodePreviewMapper())
+    /// The store of TV series previews, for lists that mix several kinds of items.
+    static let previews: any PreviewStore<TVSeriesPreview> = SingleKindPreviewStore(TVSeriesPreviewMapper())
+    /// The store of season previews, for seasons that are found by an identifier of another site.
+    static let seasonPreviews: any PreviewStore<TVSeasonWithParts> = SingleKindPreviewStore(TVSeasonPreviewMapper())
+    /// The store of episode previews, for episodes that are found by an identifier of another site.
+    static let episodePreviews: any PreviewStore<TVEpisodeWithParts> = SingleKindPreviewStore(TVEpisodePreviewMapper())
     /// The repository of TV series, for other contexts.
     let repository: any TVSeriesRepository
     /// The repository of seasons, for use cases across contexts.
@@ -67,8 +67,8 @@ struct PopcornTVSeriesFactory {
         environment: CachingEnvironment, builder: UseCaseBuilder
     ) {
         let lists = DefaultListRepository(
-            "series_list", remote: remoteLists, previews: PreviewTable(TVSeriesPreviewMapper()), database: cache,
-            environment: environment)
+            "series_list", remote: remoteLists, previews: SingleKindPreviewStore(TVSeriesPreviewMapper()),
+            database: cache, environment: environment)
         let repository = DefaultTVSeriesRepository(remote: remote, database: cache, environment: environment)
         let seasons = DefaultTVSeasonRepository(remote: remote, database: cache, environment: environment)
         let episodes = DefaultTVEpisodeRepository(remote: remote, database: cache, environment: environment)

@@ -112,7 +112,7 @@ struct CachedTitleNames: Sendable {
 
     let titles: any WatchedTitleProviding
     let contents: [ContentKind: any CacheMaintaining]
-    let previews: MixedPreviewTables<MediaPreview>
+    let previews: MixedPreviewStore<MediaPreview>
     let database: any EntityDatabase
     /// The language tag in which names are preferred.
     let language: String

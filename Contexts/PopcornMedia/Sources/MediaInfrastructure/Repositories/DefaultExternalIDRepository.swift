@@ -7,7 +7,7 @@ package import PopcornPersistence
 /// A repository of the titles and people that external identifiers belong to, backed by the cache and TMDb.
 ///
 /// Matches rarely change, so they are fresh for `FreshnessPolicy.settledTimeToLive`. Default: 1 week.
-package struct DefaultExternalIDRepository<Previews: PreviewTables<ExternalIDMatch>>: ExternalIDRepository {
+package struct DefaultExternalIDRepository<Previews: PreviewStore<ExternalIDMatch>>: ExternalIDRepository {
 
     private let remote: any ExternalIDRemoteDataSource
     private let reader: CachedReader<ListingStore<ExternalIDMapper, Previews>>
@@ -16,7 +16,7 @@ package struct DefaultExternalIDRepository<Previews: PreviewTables<ExternalIDMat
     ///
     /// - Parameters:
     ///   - remote: The data source that fetches matches from TMDb.
-    ///   - previews: The preview tables of the items that identifiers can belong to.
+    ///   - previews: The preview store of the items that identifiers can belong to.
     ///   - database: A cache database that was opened with ``PopcornPersistence/Schema/media`` and the preview tables.
     ///   - environment: The environment that all cached reads share.
     package init(

@@ -12,7 +12,7 @@ import Testing
 @Suite
 struct DefaultExternalIDRepositoryTests {
 
-    private typealias Repository = DefaultExternalIDRepository<MixedPreviewTables<ExternalIDMatch>>
+    private typealias Repository = DefaultExternalIDRepository<MixedPreviewStore<ExternalIDMatch>>
 
     private let clock = ManualClock()
     private let found: [ExternalIDMatch] = [

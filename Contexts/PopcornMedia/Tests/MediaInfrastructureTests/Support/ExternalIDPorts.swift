@@ -70,10 +70,10 @@ struct TestPreviewMapper: PreviewMapper {
     }
 }
 
-extension MixedPreviewTables<ExternalIDMatch> {
-    /// The preview tables of the tests, which store only movies.
+extension MixedPreviewStore<ExternalIDMatch> {
+    /// The preview store of the tests, which contains only movies.
     static var test: Self {
         Self(
-            .init(.movie, PreviewTable(TestPreviewMapper()), { .media(.movie($0)) }, preview: \.media?.movie))
+            .init(.movie, SingleKindPreviewStore(TestPreviewMapper()), { .media(.movie($0)) }, preview: \.media?.movie))
     }
 }

@@ -8,7 +8,7 @@ package import PopcornPersistence
 package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
 
     private let remote: any MovieCollectionRemoteDataSource
-    private let reader: CachedReader<ListingStore<MovieCollectionMapper, PreviewTable<MoviePreviewMapper>>>
+    private let reader: CachedReader<ListingStore<MovieCollectionMapper, SingleKindPreviewStore<MoviePreviewMapper>>>
 
     /// Creates a repository on a cache database that was opened with ``PopcornPersistence/Schema/movies``.
     package init(
@@ -17,7 +17,7 @@ package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
         self.remote = remote
         reader = CachedReader(
             "collection",
-            storage: ListingStore(MovieCollectionMapper(), PreviewTable(MoviePreviewMapper()), in: database),
+            storage: ListingStore(MovieCollectionMapper(), SingleKindPreviewStore(MoviePreviewMapper()), in: database),
             environment: environment)
     }
 

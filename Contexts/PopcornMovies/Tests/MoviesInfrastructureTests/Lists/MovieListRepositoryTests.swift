@@ -19,13 +19,13 @@ struct MovieListRepositoryTests {
         .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
 
     private func withRepository(
-        _ body: (DefaultListRepository<MovieList, PreviewTable<MoviePreviewMapper>>) async throws -> Void
+        _ body: (DefaultListRepository<MovieList, SingleKindPreviewStore<MoviePreviewMapper>>) async throws -> Void
     ) async throws {
         try await withCache(.movies, clock: clock.clock) { database, environment in
             try await body(
                 DefaultListRepository(
-                    "movie_list", remote: remote, previews: PreviewTable(MoviePreviewMapper()), database: database,
-                    environment: environment))
+                    "movie_list", remote: remote, previews: SingleKindPreviewStore(MoviePreviewMapper()),
+                    database: database, environment: environment))
         }
     }
 

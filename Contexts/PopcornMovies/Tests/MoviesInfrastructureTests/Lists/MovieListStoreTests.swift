@@ -15,7 +15,7 @@ import Testing
 @Suite
 struct MovieListStoreTests {
 
-    private typealias Store = PageStore<PreviewTable<MoviePreviewMapper>>
+    private typealias Store = PageStore<SingleKindPreviewStore<MoviePreviewMapper>>
     private typealias Page = ContentPage<MoviePreview>
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
@@ -27,7 +27,7 @@ struct MovieListStoreTests {
 
     private func withStore(_ body: (Store, any CacheDatabase) async throws -> Void) async throws {
         try await withCache { database in
-            try await body(Store(PreviewTable(MoviePreviewMapper()), in: database), database)
+            try await body(Store(SingleKindPreviewStore(MoviePreviewMapper()), in: database), database)
         }
     }
 
@@ -92,7 +92,7 @@ struct MovieListStoreTests {
     @Test
     func `a page of an older schema is recognised`() async throws {
         try await withSQLiteCache { database in
-            let store = Store(PreviewTable(MoviePreviewMapper()), in: database)
+            let store = Store(SingleKindPreviewStore(MoviePreviewMapper()), in: database)
             try await keep(page([.mock()]), at: key(), in: store)
             #expect(try await store.value(key())?.isOutdated == false)
             try await database.makeRowsOlder(of: CoreListPageEntity.self)

@@ -15,7 +15,7 @@ import Testing
 @Suite
 struct DefaultMovieCollectionRepositoryTests {
 
-    private typealias Store = ListingStore<MovieCollectionMapper, PreviewTable<MoviePreviewMapper>>
+    private typealias Store = ListingStore<MovieCollectionMapper, SingleKindPreviewStore<MoviePreviewMapper>>
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
     private let clock = ManualClock()
@@ -54,7 +54,7 @@ struct DefaultMovieCollectionRepositoryTests {
     ])
     func `a stored collection is read back unchanged, its movies in order`(collection: MovieCollection) async throws {
         try await withCache { database in
-            let store = Store(MovieCollectionMapper(), PreviewTable(MoviePreviewMapper()), in: database)
+            let store = Store(MovieCollectionMapper(), SingleKindPreviewStore(MoviePreviewMapper()), in: database)
             let key = MoviesCollectionEntity.Key(id: 10, language: "en-US")
             try await store.store(
                 Cached(.mock(name: "Old", parts: [.mock(id: 9)]), cachedAt: time - 1), for: key, WritePermit())
@@ -68,7 +68,7 @@ struct DefaultMovieCollectionRepositoryTests {
     func `a thousand generated collections are read back equal`() async throws {
         var generator = SeededGenerator(seed: 31)
         try await withCache { database in
-            let store = Store(MovieCollectionMapper(), PreviewTable(MoviePreviewMapper()), in: database)
+            let store = Store(MovieCollectionMapper(), SingleKindPreviewStore(MoviePreviewMapper()), in: database)
             for id in 1...1000 {
                 let collection = MovieCollection(
                     id: id, name: generator.text(), originalName: generator.optional { $0.text() },
@@ -168,7 +168,7 @@ struct DefaultMovieCollectionRepositoryTests {
         try await withRepository { repository, database in
             _ = try await repository.collection(
                 withID: 10, textLanguages: nil, locale: .americanEnglish, policy: .cacheFirst)
-            let pages = PageStore(PreviewTable(MoviePreviewMapper()), in: database)
+            let pages = PageStore(SingleKindPreviewStore(MoviePreviewMapper()), in: database)
             let page = ContentPage(
                 page: 1, totalPages: 1, totalResults: 1, items: [MoviePreview.mock(id: 11, title: "IV")])
             try await pages.store(

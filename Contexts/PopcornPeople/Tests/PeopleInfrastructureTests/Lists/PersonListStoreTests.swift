@@ -40,8 +40,8 @@ struct PersonListStoreTests {
             let people = AggregateStore(PersonWithPartsMapper(), in: database)
             let personKey = PeoplePersonEntity.Key(id: 287, language: "en-US")
             try await people.store(Cached(.mock(), cachedAt: time), at: personKey)
-            let store = PageStore(PreviewTable(PersonPreviewMapper()), in: database)
-            let key = PageStore<PreviewTable<PersonPreviewMapper>>.Key(
+            let store = PageStore(SingleKindPreviewStore(PersonPreviewMapper()), in: database)
+            let key = PageStore<SingleKindPreviewStore<PersonPreviewMapper>>.Key(
                 PersonList.popular, page: 2, locale: .americanEnglish)
 
             try await store.store(Cached(page, cachedAt: time), for: key, WritePermit())
@@ -69,12 +69,12 @@ struct PersonListStoreTests {
     func `a thousand generated previews are read back equal`() async throws {
         var generator = SeededGenerator(seed: 22)
         try await withCache(.people) { database, _ async throws in
-            let store = PageStore(PreviewTable(PersonPreviewMapper()), in: database)
+            let store = PageStore(SingleKindPreviewStore(PersonPreviewMapper()), in: database)
             for number in 1...50 {
                 let page = ContentPage(
                     page: number, totalPages: 50, totalResults: 1000,
                     items: (1...20).map { generator.preview(id: number * 100 + $0) })
-                let key = PageStore<PreviewTable<PersonPreviewMapper>>.Key(
+                let key = PageStore<SingleKindPreviewStore<PersonPreviewMapper>>.Key(
                     PersonList.popular, page: number, locale: .americanEnglish)
                 try await store.store(Cached(page, cachedAt: time), for: key, WritePermit())
 

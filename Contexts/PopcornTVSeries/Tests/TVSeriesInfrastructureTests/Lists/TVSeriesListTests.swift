@@ -14,7 +14,8 @@ import Testing
 @Suite
 struct TVSeriesListTests {
 
-    private typealias Store = PageStore<PreviewTable<TVSeriesPreviewMapper>>
+    private typealias Previews = SingleKindPreviewStore<TVSeriesPreviewMapper>
+    private typealias Store = PageStore<Previews>
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
     private let clock = ManualClock()
@@ -22,13 +23,12 @@ struct TVSeriesListTests {
         .success(ContentPage(page: 1, totalPages: 3, totalResults: 41, items: [.mock(id: 1), .mock(id: 2)])))
 
     private func withRepository(
-        _ body: (DefaultListRepository<TVSeriesList, PreviewTable<TVSeriesPreviewMapper>>) async throws -> Void
+        _ body: (DefaultListRepository<TVSeriesList, Previews>) async throws -> Void
     ) async throws {
         try await withCache(.tvSeries, clock: clock.clock) { database, environment in
             try await body(
                 DefaultListRepository(
-                    "tvseries_list", remote: remote, previews: PreviewTable(TVSeriesPreviewMapper()),
-                    database: database,
+                    "tvseries_list", remote: remote, previews: Previews(TVSeriesPreviewMapper()), database: database,
                     environment: environment))
         }
     }
@@ -175,7 +175,7 @@ struct TVSeriesListTests {
     func `a thousand generated previews are read back as stored, until deleted`() async throws {
         var generator = SeededGenerator(seed: 21)
         try await withCache(.tvSeries) { database, _ async throws in
-            let store = Store(PreviewTable(TVSeriesPreviewMapper()), in: database)
+            let store = Store(Previews(TVSeriesPreviewMapper()), in: database)
             func key(_ number: Int) -> Store.Key {
                 Store.Key(TVSeriesList.popular, page: number, locale: .americanEnglish)
             }

@@ -54,7 +54,7 @@ extension CoreListPageEntity.Key: LocalizedKey, CacheKey {
 }
 
 /// A store of list pages, each with the order of its items. All lists share one preview of a title.
-package typealias PageStore<Previews: PreviewTables> = ListingStore<ListPageMapper<Previews.Preview>, Previews>
+package typealias PageStore<Previews: PreviewStore> = ListingStore<ListPageMapper<Previews.Preview>, Previews>
 
 extension ListingStore where Mapper == ListPageMapper<Previews.Preview> {
 

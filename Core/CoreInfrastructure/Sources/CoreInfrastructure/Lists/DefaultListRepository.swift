@@ -3,7 +3,7 @@ package import PopcornCaching
 package import PopcornPersistence
 
 /// A repository of lists, backed by the cache and TMDb.
-package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>: ListRepository {
+package struct DefaultListRepository<List: ContentList, Previews: PreviewStore>: ListRepository {
 
     package typealias Preview = Previews.Preview
 
@@ -16,7 +16,7 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewTables>
     /// - Parameters:
     ///   - content: The kind of content in metrics, such as `movie_list`.
     ///   - remote: The data source that fetches lists from TMDb.
-    ///   - previews: The preview tables of the items.
+    ///   - previews: The preview store of the items.
     ///   - database: A cache database that was opened with ``PopcornPersistence/Schema/core`` and the preview tables.
     ///   - environment: The environment that all cached reads share.
     package init(

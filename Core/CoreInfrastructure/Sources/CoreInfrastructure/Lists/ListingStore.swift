@@ -46,7 +46,7 @@ package protocol ListingMapper: Sendable {
 }
 
 /// A store of listings, each with the order of its items. All listings share one preview of an item.
-package struct ListingStore<Mapper: ListingMapper, Previews: PreviewTables>: Sendable
+package struct ListingStore<Mapper: ListingMapper, Previews: PreviewStore>: Sendable
 where Mapper.Item == Previews.Preview {
 
     package typealias Key = Mapper.Entity.Key
@@ -130,7 +130,7 @@ extension ListingStore: ForwardedMaintenance {
 }
 
 /// A mapper of a listing together with the rows of its items.
-package struct ListedItemsMapper<Mapper: ListingMapper, Previews: PreviewTables>: AggregateMapper
+package struct ListedItemsMapper<Mapper: ListingMapper, Previews: PreviewStore>: AggregateMapper
 where Mapper.Item == Previews.Preview {
 
     let mapper: Mapper

@@ -2,7 +2,7 @@ import CoreDomain
 import PopcornPersistence
 
 /// The pages of searches from the index of titles, while TMDb is unavailable.
-struct SuggestedPages<List: ContentList, Previews: PreviewTables>: Sendable {
+struct SuggestedPages<List: ContentList, Previews: PreviewStore>: Sendable {
 
     /// The number of items of a page, as on TMDb.
     private let pageSize = 20

@@ -2,11 +2,11 @@ package import CoreDomain
 package import Foundation
 package import PopcornPersistence
 
-/// The preview tables of several kinds of items, for lists that mix kinds. The rows of a list contain the kind of each
-/// item.
-package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
+/// A store of the previews of several kinds of items, for lists that mix kinds. The rows of a list contain the kind of
+/// each item.
+package struct MixedPreviewStore<Preview: Sendable>: PreviewStore {
 
-    /// The preview tables of one kind of item.
+    /// The preview store of one kind of item, and the conversion between its previews and the items.
     package struct PreviewSource: Sendable {
         fileprivate let kind: ContentKind
         fileprivate let items: @Sendable (Preview) -> [CoreListItemEntity]
@@ -16,32 +16,32 @@ package struct MixedPreviewTables<Preview: Sendable>: PreviewTables {
         fileprivate let changes: @Sendable ([Preview], String, Date) throws(DatabaseError) -> [EntityChange]
         fileprivate let delete: @Sendable (Date, any EntityDatabase) async throws(DatabaseError) -> Void
 
-        /// Creates the preview tables of one kind of item.
+        /// Creates a source from the preview store of one kind of item.
         ///
         /// - Parameters:
         ///   - kind: The kind in the rows of a list.
-        ///   - tables: The preview tables of the kind.
+        ///   - store: The preview store of the kind.
         ///   - make: Creates an item from a preview.
         ///   - preview: Returns the preview of an item, or `nil` if the item is of another kind.
-        package init<Tables: PreviewTables>(
-            _ kind: ContentKind, _ tables: Tables, _ make: @escaping @Sendable (Tables.Preview) -> Preview,
-            preview: @escaping @Sendable (Preview) -> Tables.Preview?
+        package init<Store: PreviewStore>(
+            _ kind: ContentKind, _ store: Store, _ make: @escaping @Sendable (Store.Preview) -> Preview,
+            preview: @escaping @Sendable (Preview) -> Store.Preview?
         ) {
             self.kind = kind
             items = { item in
-                tables.items(of: [preview(item)].compactMap(\.self)).map {
+                store.items(of: [preview(item)].compactMap(\.self)).map {
                     CoreListItemEntity(itemID: $0.itemID, kind: kind)
                 }
             }
-            topics = { items, language in tables.topics(of: items.compactMap(preview), language: language) }
+            topics = { items, language in store.topics(of: items.compactMap(preview), language: language) }
             read = { items, language, database async throws(DatabaseError) in
-                try await tables.previews(of: items, language: language, in: database).map(make)
+                try await store.previews(of: items, language: language, in: database).map(make)
             }
             changes = { items, language, cachedAt throws(DatabaseError) in
-                try tables.changes(toStore: items.compactMap(preview), language: language, cachedAt: cachedAt)
+                try store.changes(toStore: items.compactMap(preview), language: language, cachedAt: cachedAt)
             }
             delete = { date, database async throws(DatabaseError) in
-                try await tables.delete(before: date, in: database)
+                try await store.delete(before: date, in: database)
             }
         }
     }

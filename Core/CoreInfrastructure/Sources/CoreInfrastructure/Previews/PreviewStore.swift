@@ -2,9 +2,9 @@ import CoreDomain
 package import Foundation
 package import PopcornPersistence
 
-/// The tables that contain the previews of list items. ``PreviewTable`` is for lists of one kind of item,
-/// ``MixedPreviewTables`` for lists that mix kinds.
-package protocol PreviewTables<Preview>: Sendable {
+/// A store of the previews of list items. ``SingleKindPreviewStore`` is for lists of one kind of item,
+/// ``MixedPreviewStore`` for lists that mix kinds.
+package protocol PreviewStore<Preview>: Sendable {
     associatedtype Preview: Sendable
 
     /// Returns the rows that identify the items in a list.
@@ -53,8 +53,8 @@ package protocol PreviewMapper: Sendable {
     func map(_ domain: Domain, language: String, cachedAt: Date) -> Entity
 }
 
-/// A table of the previews of one kind of item.
-package struct PreviewTable<Mapper: PreviewMapper>: PreviewTables {
+/// A store of the previews of one kind of item, in one table.
+package struct SingleKindPreviewStore<Mapper: PreviewMapper>: PreviewStore {
 
     private let mapper: Mapper
 

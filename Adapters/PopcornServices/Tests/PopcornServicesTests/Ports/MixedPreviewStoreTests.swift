@@ -11,9 +11,9 @@ import Testing
 @testable import PopcornServices
 
 /// Tests of mixed lists, whose previews are stored in the tables of several contexts.
-@Suite struct MixedPreviewTablesTests {
+@Suite struct MixedPreviewStoreTests {
 
-    private typealias Matches = PageStore<MixedPreviewTables<ExternalIDMatch>>
+    private typealias Matches = PageStore<MixedPreviewStore<ExternalIDMatch>>
 
     private let time = Date(timeIntervalSinceReferenceDate: 800_000_000.25)
 
@@ -55,7 +55,7 @@ import Testing
             try await matches.store(Cached(page(items), cachedAt: time), for: key(1), WritePermit())
             #expect(try await matches.value(key(1))?.value.items == items)
 
-            try await MixedPreviewTables.externalIDs.delete(before: .distantFuture, in: database)
+            try await MixedPreviewStore.externalIDs.delete(before: .distantFuture, in: database)
             #expect(try await matches.value(key(1)) == nil)
             try await matches.store(Cached(page([]), cachedAt: time), for: key(1), WritePermit())
             #expect(try await matches.value(key(1)) == Cached(page([]), cachedAt: time))

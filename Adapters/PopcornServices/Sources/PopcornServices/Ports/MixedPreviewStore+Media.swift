@@ -2,9 +2,9 @@ import CoreInfrastructure
 import MediaDomain
 import TVSeriesDomain
 
-extension MixedPreviewTables<MediaPreview> {
+extension MixedPreviewStore<MediaPreview> {
 
-    /// The preview tables of the contexts, which their own lists also use.
+    /// A store of the previews in the tables of the contexts, which their own lists also use.
     static var media: Self {
         Self(
             .init(.movie, PopcornMoviesFactory.previews, MediaPreview.movie, preview: \.movie),
@@ -13,9 +13,9 @@ extension MixedPreviewTables<MediaPreview> {
     }
 }
 
-extension MixedPreviewTables<ExternalIDMatch> {
+extension MixedPreviewStore<ExternalIDMatch> {
 
-    /// The preview tables of the contexts, including those of seasons and episodes.
+    /// A store of the previews in the tables of the contexts, including those of seasons and episodes.
     static var externalIDs: Self {
         Self(
             .init(.movie, PopcornMoviesFactory.previews, { .media(.movie($0)) }, preview: \.media?.movie),
