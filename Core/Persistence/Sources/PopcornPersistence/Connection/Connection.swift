@@ -27,7 +27,7 @@ package final class Connection: @unchecked Sendable {
     private(set) var statements: [String: Statement] = [:]
     /// The statements of each entity that is declared.
     var entities: [ObjectIdentifier: EntityStatements] = [:]
-    let urls = URLTable()
+    let urls = RecentURLs()
     /// The epoch of the reader pool in which the connection was opened.
     var epoch = 0
     /// The executor of the reads that do not run on the cooperative pool. Its thread exists only while it is used.

@@ -9,7 +9,7 @@ final class EntityStatements {
     /// The generation of this version's declaration. Rows of a lower generation may lack columns or relations.
     let generation: Int
     private let connection: OpaquePointer
-    private let urls: URLTable
+    private let urls: RecentURLs
     private(set) var prepared: [EntityOperation: Statement] = [:]
     /// The indexes of the relations in the order of their columns.
     private let relationOrder: [Int]

@@ -6,10 +6,10 @@ package final class Statement {
     package let pointer: OpaquePointer
     let sql: String
     /// The URLs of the connection.
-    let urls: URLTable
+    let urls: RecentURLs
 
     /// Prepares a statement for repeated use.
-    init(_ sql: String, on connection: OpaquePointer, urls: URLTable = URLTable()) throws(DatabaseError) {
+    init(_ sql: String, on connection: OpaquePointer, urls: RecentURLs = RecentURLs()) throws(DatabaseError) {
         var pointer: OpaquePointer?
         // PERSISTENT: the statement is used often and for long.
         // https://sqlite.org/c3ref/c_prepare_dont_log.html

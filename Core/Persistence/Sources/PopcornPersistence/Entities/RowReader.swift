@@ -14,7 +14,7 @@ package final class RowReader {
     /// Whether ``record`` is not `nil`. A check of this value does not copy the record.
     private let isRecord: Bool
     /// The URLs that were read last.
-    private let urls: URLTable?
+    private let urls: RecentURLs?
     /// The position in the record. Each use replaces it as a whole, which the compiler need not check for exclusivity.
     private var cursor: RecordCursor
     /// The number of rows of the record after the current one.

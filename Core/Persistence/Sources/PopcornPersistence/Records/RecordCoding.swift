@@ -15,7 +15,7 @@ package final class RecordCoding: Sendable {
     fileprivate let key: EntityDescription
     /// The indexes of the columns by which rows are searched or sorted.
     fileprivate let indexed: [Int]
-    fileprivate let urls = URLTables()
+    fileprivate let urls = RecentURLsPool()
 
     /// Returns the conversion of an entity.
     ///
@@ -198,14 +198,14 @@ extension RecordCoding {
 
     /// Returns the entity in the record of its columns.
     private func entity<Value: Entity>(
-        _ columns: UnsafeRawBufferPointer, _ relations: RecordRelations?, _ urls: URLTable
+        _ columns: UnsafeRawBufferPointer, _ relations: RecordRelations?, _ urls: RecentURLs
     ) throws(DatabaseError) -> Value {
         let rows = RecordRows(bytes: columns, count: 1, description: description, urls: urls)
         return try RowReader(relations: relations, record: rows).entity(table: table.name)
     }
 
     private func withURLs<Result>(
-        _ body: (URLTable) throws(DatabaseError) -> Result
+        _ body: (RecentURLs) throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result {
         let urls = urls.take()
         defer { self.urls.giveBack(urls) }

@@ -11,7 +11,7 @@ final class RecordRelations {
     private let selected: [SelectedRelation]
     /// The layout of the records and that of this version, if they differ.
     private let conversion: RecordLayout.Conversion?
-    private let urls: URLTable
+    private let urls: RecentURLs
     /// The number of rows of each relation in the database, including relations that were not read; `nil` if the relation is
     /// `nil`.
     private var counts: [Int?] = []
@@ -26,7 +26,7 @@ final class RecordRelations {
 
     init(
         _ description: EntityDescription, table: String, records: [UnsafeRawBufferPointer?],
-        selected: [SelectedRelation], conversion: RecordLayout.Conversion?, _ urls: URLTable
+        selected: [SelectedRelation], conversion: RecordLayout.Conversion?, _ urls: RecentURLs
     ) {
         self.description = description
         self.table = table

@@ -28,7 +28,7 @@ struct RecordRows {
     let count: Int
     let description: EntityDescription
     /// The URLs that were read last.
-    let urls: URLTable
+    let urls: RecentURLs
     var condition: Condition?
 }
 

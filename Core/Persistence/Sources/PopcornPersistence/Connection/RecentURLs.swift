@@ -4,12 +4,12 @@ import NIOConcurrencyHelpers
 /// The URLs that a connection read last, by their stored text, so that repeated texts are not parsed again.
 ///
 /// Each text has two possible places, which depend on its hash. A third text with the same places replaces the one that
-/// was stored first. Only the current user of the connection may use the table.
-final class URLTable {
+/// was stored first. Only the current user of the connection may use the object.
+final class RecentURLs {
 
     /// The maximum number of URLs.
     static let capacity = 4096
-    /// The maximum length of a text in the table, in UTF-8 bytes. Longer texts are parsed each time.
+    /// The maximum length of a text that is stored, in UTF-8 bytes. Longer texts are parsed each time.
     static let maximumLength = 256
 
     private struct Entry {
@@ -78,24 +78,24 @@ extension String {
     }
 }
 
-/// The tables of URLs that are not in use. Each use has a table of its own.
+/// A pool of recent URLs. Each use has an object of its own, which keeps its URLs for the next use.
 ///
-/// `@unchecked Sendable`: the lock guards the list, and a table is only in the list while nothing uses it.
-final class URLTables: @unchecked Sendable {
+/// `@unchecked Sendable`: the lock guards the list, and an object is only in the list while nothing uses it.
+final class RecentURLsPool: @unchecked Sendable {
 
-    /// The maximum number of tables that are retained.
+    /// The maximum number of objects that are retained.
     private static let limit = 4
 
     private let lock = NIOLock()
-    private var tables: [URLTable] = []
+    private var idle: [RecentURLs] = []
 
-    /// Removes a table from the list, or creates one if the list is empty.
-    func take() -> URLTable {
-        lock.withLock { tables.popLast() } ?? URLTable()
+    /// Removes an object from the list, or creates one if the list is empty.
+    func take() -> RecentURLs {
+        lock.withLock { idle.popLast() } ?? RecentURLs()
     }
 
-    /// Adds a table to the list, unless it is full.
-    func giveBack(_ table: URLTable) {
-        lock.withLock { if tables.count < Self.limit { tables.append(table) } }
+    /// Adds an object to the list, unless it is full.
+    func giveBack(_ urls: RecentURLs) {
+        lock.withLock { if idle.count < Self.limit { idle.append(urls) } }
     }
 }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import PopcornPersistence
 
-@Suite struct URLTableTests {
+@Suite struct RecentURLsTests {
 
-    private let table = URLTable()
+    private let urls = RecentURLs()
 
     private func url(_ text: String) -> URL? {
         var text = text
-        return text.withUTF8 { table.url(UnsafeRawBufferPointer($0)) }
+        return text.withUTF8 { urls.url(UnsafeRawBufferPointer($0)) }
     }
 
     @Test func `a text is parsed once`() {
@@ -20,37 +20,37 @@ import Testing
         }
         let valid = texts.filter { URL(string: $0) != nil }.count
         // Texts that are not valid are parsed each time.
-        #expect(table.parsedCount == valid + 4 * (texts.count - valid))
+        #expect(urls.parsedCount == valid + 4 * (texts.count - valid))
     }
 
     @Test func `a long text is parsed each time`() {
-        let limit = URLTable.maximumLength
+        let limit = RecentURLs.maximumLength
         for length in [limit, limit + 1] {
             let text = "/" + String(repeating: "a", count: length - 1)
-            let count = table.parsedCount
+            let count = urls.parsedCount
             #expect(url(text)?.path() == text)
             #expect(url(text)?.path() == text)
-            #expect(table.parsedCount - count == (length > limit ? 2 : 1))
+            #expect(urls.parsedCount - count == (length > limit ? 2 : 1))
         }
     }
 
     @Test func `more URLs than the capacity are returned, and the last ones are not parsed again`() {
-        for number in 0..<(3 * URLTable.capacity) {
+        for number in 0..<(3 * RecentURLs.capacity) {
             #expect(url("/image\(number).jpg")?.absoluteString == "/image\(number).jpg")
         }
-        let recent = (3 * URLTable.capacity - 500)..<(3 * URLTable.capacity)
-        let count = table.parsedCount
+        let recent = (3 * RecentURLs.capacity - 500)..<(3 * RecentURLs.capacity)
+        let count = urls.parsedCount
         for number in recent {
             #expect(url("/image\(number).jpg")?.absoluteString == "/image\(number).jpg")
         }
-        #expect(table.parsedCount - count < 50)
+        #expect(urls.parsedCount - count < 50)
     }
 
     @Test func `half as many URLs as the capacity are mostly not parsed again`() {
-        for number in 0..<(URLTable.capacity / 2) { _ = url("/\(number)/poster.jpg") }
-        let count = table.parsedCount
-        for number in 0..<(URLTable.capacity / 2) { _ = url("/\(number)/poster.jpg") }
-        #expect(table.parsedCount - count < URLTable.capacity / 5)
+        for number in 0..<(RecentURLs.capacity / 2) { _ = url("/\(number)/poster.jpg") }
+        let count = urls.parsedCount
+        for number in 0..<(RecentURLs.capacity / 2) { _ = url("/\(number)/poster.jpg") }
+        #expect(urls.parsedCount - count < RecentURLs.capacity / 5)
     }
 
     @Test func `a connection parses a stored text once`() async throws {
