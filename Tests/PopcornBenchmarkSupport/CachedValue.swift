@@ -31,20 +31,20 @@ public struct CachedValue: Sendable {
     public let isIntact: @Sendable () async throws -> Bool
 
     /// Opens the cache in a folder and writes the value.
-    private init<Storage: CacheStore>(
-        folder: URL, _ location: RowLocation, _ value: Storage.Value, other: Storage.Value, at key: Storage.Key,
-        storage: (Database) -> Storage,
-        read: @escaping @Sendable (Storage) async throws -> Cached<Storage.Value>?
-    ) async throws where Storage.Value: Equatable {
+    private init<Store: CacheStore>(
+        folder: URL, _ location: RowLocation, _ value: Store.Value, other: Store.Value, at key: Store.Key,
+        store: (Database) -> Store,
+        read: @escaping @Sendable (Store) async throws -> Cached<Store.Value>?
+    ) async throws where Store.Value: Equatable {
         let logger = Logger(label: "benchmarks") { _ in SwiftLogNoOpLogHandler() }
         file = folder.appending(path: "cache.sqlite")
-        let storage = storage(try await Database.cache(at: file, schema: Self.schema, logger: logger))
+        let store = store(try await Database.cache(at: file, schema: Self.schema, logger: logger))
         self.location = location
         statements = try RecordStatements(of: location, in: file, Self.schema)
-        self.read = { try await read(storage)?.value }
-        write = { try await storage.store(Cached(value, cachedAt: $0), for: key, WritePermit()) }
-        writeOther = { try await storage.store(Cached(other, cachedAt: .distantPast), for: key, WritePermit()) }
-        isIntact = { try await read(storage)?.value == value }
+        self.read = { try await read(store)?.value }
+        write = { try await store.store(Cached(value, cachedAt: $0), for: key, WritePermit()) }
+        writeOther = { try await store.store(Cached(other, cachedAt: .distantPast), for: key, WritePermit()) }
+        isIntact = { try await read(store)?.value == value }
         try await write(Date(timeIntervalSinceReferenceDate: 0))
     }
 
@@ -55,7 +55,7 @@ public struct CachedValue: Sendable {
             folder: folder,
             RowLocation(table: "tvseries_series", clauses: "WHERE series_id = 1 AND language = '\(language)'"),
             SampleSeries.record, other: TVSeriesWithParts(series: TVSeries(id: 1, name: "Other")), at: key,
-            storage: { AggregateStore(TVSeriesWithPartsMapper(), in: $0) },
+            store: { AggregateStore(TVSeriesWithPartsMapper(), in: $0) },
             read: { try await $0.cached(key) })
     }
 
@@ -70,7 +70,7 @@ public struct CachedValue: Sendable {
                 clauses: "WHERE series_id = 1 AND season_number = 1 AND language = '\(language)'"),
             record, other: TVSeasonWithParts(season: TVSeason(id: 1, name: "Other", seasonNumber: 1), seriesID: 1),
             at: key,
-            storage: { AggregateStore(TVSeasonWithPartsMapper(), in: $0) },
+            store: { AggregateStore(TVSeasonWithPartsMapper(), in: $0) },
             read: { try await $0.cached(key, including: .parts([.episodeCredits])) })
     }
 
@@ -81,7 +81,7 @@ public struct CachedValue: Sendable {
             folder: folder,
             RowLocation(table: "people_person", clauses: "WHERE person_id = 1 AND language = '\(language)'"),
             SamplePerson.record, other: PersonWithParts(person: Person(id: 1, name: "Other")), at: key,
-            storage: { AggregateStore(PersonWithPartsMapper(), in: $0) },
+            store: { AggregateStore(PersonWithPartsMapper(), in: $0) },
             read: { try await $0.cached(key, including: .parts([.credits])) })
     }
 
@@ -101,7 +101,7 @@ public struct CachedValue: Sendable {
                         """,
                     clausesByItem: "WHERE movie_id = ? AND language = '\(language)'")),
             SamplePage.movies, other: SamplePage.others, at: key,
-            storage: { PageStore(SingleKindPreviewStore(MoviePreviewMapper()), in: $0) },
+            store: { PageStore(SingleKindPreviewStore(MoviePreviewMapper()), in: $0) },
             read: { try await $0.cached(key) })
     }
 

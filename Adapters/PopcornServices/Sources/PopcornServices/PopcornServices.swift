@@ -97,15 +97,15 @@ public struct PopcornServices: Sendable {
         }
         lastKnown =
             configuration.watchlist == nil
-            ? LastKnownTitles(storage: databases.library, logger: configuration.logger) : nil
+            ? LastKnownTitles(store: databases.library, logger: configuration.logger) : nil
         environment = CachingEnvironment(configuration, databases, names: titles?.index, titles: lastKnown)
         databases.replicas?.relay(environment.changes)
 
         let userData = DefaultLibraryRepository(
-            storage: databases.library, ownWatchlist: configuration.watchlist,
+            store: databases.library, ownWatchlist: configuration.watchlist,
             limits: LibraryLimits(entryCount: configuration.limits.watchlistEntryCount), clock: configuration.clock,
             changes: environment.changes, titles: environment.titles)
-        library = UserLibrary(repository: userData, changes: environment.changes, storage: databases.library)
+        library = UserLibrary(repository: userData, changes: environment.changes, store: databases.library)
         searchHistory = SearchHistoryUseCases(repository: userData, tracer: configuration.tracer)
 
         let contexts = Contexts(configuration, databases.cache, tmdb.client, userData, environment)

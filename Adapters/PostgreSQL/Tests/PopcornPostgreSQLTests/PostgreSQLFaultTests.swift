@@ -309,10 +309,10 @@ import Testing
     @Test func `a schema that was dropped is an error, and not an empty watchlist`() async throws {
         try await PostgreSQLDatabase.withDatabase { database in
             let schema = "dropped_\(UInt64.random(in: 0..<(.max)))"
-            let storage = try await PostgreSQLLibraryStore(database, schema: schema)
-            #expect(try await storage.entries(nil, of: .default) == [])
+            let store = try await PostgreSQLLibraryStore(database, schema: schema)
+            #expect(try await store.entries(nil, of: .default) == [])
             try await database.execute("DROP SCHEMA \(schema) CASCADE")
-            let error = await #expect(throws: PopcornError.self) { try await storage.entries(nil, of: .default) }
+            let error = await #expect(throws: PopcornError.self) { try await store.entries(nil, of: .default) }
             #expect(error?.cause is DatabaseError)
             #expect("\(String(describing: error))".contains("does not exist"))
         }

@@ -99,16 +99,16 @@ import Testing
 
     @Test func `the limit of a watchlist is exact for concurrent additions of several processes`() async throws {
         try await PostgreSQLDatabase.withDatabase { database in
-            let storage = try await PostgreSQLLibraryStore(database, schema: schema)
+            let store = try await PostgreSQLLibraryStore(database, schema: schema)
             let added = try await withThrowingTaskGroup(of: Int.self) { group in
                 for process in 0..<4 {
                     group.addTask {
                         try await PostgreSQLDatabase.withDatabase { other in
-                            let storage = try await PostgreSQLLibraryStore(other, schema: schema)
+                            let store = try await PostgreSQLLibraryStore(other, schema: schema)
                             var count = 0
                             for id in 1...10 {
                                 let record = record(process * 10 + id)
-                                count += try await storage.add([record], LibraryLimits(entryCount: 25))?.count ?? 0
+                                count += try await store.add([record], LibraryLimits(entryCount: 25))?.count ?? 0
                             }
                             return count
                         }
@@ -117,15 +117,15 @@ import Testing
                 return try await group.reduce(0, +)
             }
             #expect(added == 25)
-            #expect(try await storage.entries(nil, of: alice).count == 25)
+            #expect(try await store.entries(nil, of: alice).count == 25)
         }
     }
 
     @Test func `a deleted owner leaves no row`() async throws {
         try await PostgreSQLDatabase.withDatabase { database in
-            let storage = try await PostgreSQLLibraryStore(database, schema: schema)
-            _ = try await storage.add([record(1), record(2)], LibraryLimits())
-            #expect(try await storage.deleteAll(of: alice).titles.map(\.id).sorted() == [1, 2])
+            let store = try await PostgreSQLLibraryStore(database, schema: schema)
+            _ = try await store.add([record(1), record(2)], LibraryLimits())
+            #expect(try await store.deleteAll(of: alice).titles.map(\.id).sorted() == [1, 2])
             #expect(try await database.integer("SELECT count(*) FROM \(schema).library_owner") == 0)
         }
     }
@@ -136,15 +136,15 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "copy.sqlite")
         try await PostgreSQLDatabase.withDatabase { database in
-            let storage = try await PostgreSQLLibraryStore(database, schema: schema)
-            _ = try await storage.add([record(1)], LibraryLimits())
+            let store = try await PostgreSQLLibraryStore(database, schema: schema)
+            _ = try await store.add([record(1)], LibraryLimits())
             try await database.execute("INSERT INTO \(schema).watchlist_entry VALUES ('alice', 'game', 7, 0.5)")
             try await database.execute(
                 "INSERT INTO \(schema).search_history_entry VALUES ('alice', 'game', 'x', 'X', 0.5, 3)")
-            #expect(try await storage.records(of: alice) == [record(1)])
-            #expect(try await storage.add([record(2)], LibraryLimits(entryCount: 2)) == nil)
+            #expect(try await store.records(of: alice) == [record(1)])
+            #expect(try await store.add([record(2)], LibraryLimits(entryCount: 2)) == nil)
 
-            try await storage.copy(to: file)
+            try await store.copy(to: file)
             let copy = try await Database.userData(
                 at: file, migrations: .library, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
             let kinds = try await copy.read { transaction throws(DatabaseError) in
@@ -158,7 +158,7 @@ import Testing
             await copy.close()
             #expect(kinds == ["game 7 0.5", "movie 1 1.0", "game X 0.5"])
 
-            let deletion = try await storage.deleteAll(of: alice).deletion
+            let deletion = try await store.deleteAll(of: alice).deletion
             #expect(deletion == LibraryDeletion(watchlistEntryCount: 2, searchCount: 1))
         }
     }
@@ -166,10 +166,10 @@ import Testing
     @Test func `a server that cannot be reached is an error, and not an empty watchlist`() async throws {
         let server = try OwnServer()
         try await PostgreSQLDatabase.withDatabase(at: server.address) { database in
-            let storage = try await PostgreSQLLibraryStore(database, schema: schema)
-            _ = try await storage.add([record(1)], LibraryLimits())
+            let store = try await PostgreSQLLibraryStore(database, schema: schema)
+            _ = try await store.add([record(1)], LibraryLimits())
             try server.kill()
-            let error = await #expect(throws: PopcornError.self) { try await storage.entries(nil, of: alice) }
+            let error = await #expect(throws: PopcornError.self) { try await store.entries(nil, of: alice) }
             #expect(error?.kind == .storage)
             guard case .server(let reason) = error?.cause as? DatabaseError else {
                 Issue.record("\(String(describing: error))")

@@ -13,7 +13,7 @@ extension CachedReader {
     ///
     /// - Returns: The value or the error of each key.
     package func read(
-        _ keys: [Key], _ policy: ReadPolicy, including selection: Storage.Selection,
+        _ keys: [Key], _ policy: ReadPolicy, including selection: Store.Selection,
         timeToLiveClass: Classify? = nil, fetch: @escaping Fetch
     ) async -> [Key: Result<Sourced<Value>, PopcornError>] {
         var seen: Set<Key> = []
@@ -33,7 +33,7 @@ extension CachedReader {
 
     /// Returns the values that a read with the policy returns without a request.
     private func cachedResults(
-        _ keys: [Key], _ policy: ReadPolicy, _ selection: Storage.Selection, _ classify: @escaping Classify,
+        _ keys: [Key], _ policy: ReadPolicy, _ selection: Store.Selection, _ classify: @escaping Classify,
         _ fetch: @escaping Fetch
     ) async -> [Key: Result<Sourced<Value>, PopcornError>] {
         guard policy != .refresh, !Task.isCancelled else { return [:] }
@@ -42,7 +42,7 @@ extension CachedReader {
         // Fetches of all keys complete in one sequence, so that one marker is valid for all.
         guard let marker = keys.first.map(flights.markCacheRead) else { return [:] }
         let timing = metrics.begin(.databaseRead)
-        let stored = try? await storage.cached(keys, including: selection)
+        let stored = try? await store.cached(keys, including: selection)
         timing.end()
         // After a failure, the values are read one by one, and each has its own error.
         guard let stored else { return [:] }
@@ -66,7 +66,7 @@ extension CachedReader {
                 return
             }
             if let mark {
-                environment.changes.registerTopics(storage.sharedTopics(of: cached.value, for: key), since: mark)
+                environment.changes.registerTopics(store.sharedTopics(of: cached.value, for: key), since: mark)
             }
         }
     }

@@ -27,10 +27,10 @@ import PopcornConcurrency
 /// After a failed fetch, unless its request was not sent, the key backs off. Until the backoff ends, `.cacheFirst` reads
 /// return a stale or stale-if-error value together with the failure, without a new request. If the failure is
 /// `unauthorised`, a warning is logged at most once a minute.
-package final class CachedReader<Storage: CacheStore>: Sendable {
+package final class CachedReader<Store: CacheStore>: Sendable {
 
-    package typealias Key = Storage.Key
-    package typealias Value = Storage.Value
+    package typealias Key = Store.Key
+    package typealias Value = Store.Value
     /// A closure that fetches the value of a key from TMDb. Its second argument returns the stored value of any age, or
     /// `nil` if no value is stored or it cannot be read.
     package typealias Fetch = @Sendable (Key, @Sendable () async -> Value?) async throws(PopcornError) -> Value
@@ -40,7 +40,7 @@ package final class CachedReader<Storage: CacheStore>: Sendable {
     /// A read of a key.
     struct Read {
         let key: Key
-        let selection: Storage.Selection
+        let selection: Store.Selection
         let classify: Classify
         let fetch: Fetch
     }
@@ -48,7 +48,7 @@ package final class CachedReader<Storage: CacheStore>: Sendable {
     /// A closure that fetches the value of a read.
     typealias Request = @Sendable () async throws(PopcornError) -> Value
 
-    package let storage: Storage
+    package let store: Store
     let classify: Classify
     let environment: CachingEnvironment
     let flights: SingleFlight<Key, Cached<Value>>
@@ -59,14 +59,14 @@ package final class CachedReader<Storage: CacheStore>: Sendable {
     ///
     /// - Parameters:
     ///   - content: The name of the content in metrics, such as `movie`.
-    ///   - storage: The store of the fetched values.
+    ///   - store: The store of the fetched values.
     ///   - environment: The environment that all readers share.
     ///   - timeToLiveClass: Returns the class of a value at a date. Default: ``TimeToLiveClass/usual`` for all values.
     package init(
-        _ content: String, storage: Storage, environment: CachingEnvironment,
+        _ content: String, store: Store, environment: CachingEnvironment,
         timeToLiveClass: @escaping Classify = { _, _ in .usual }
     ) {
-        self.storage = storage
+        self.store = store
         classify = timeToLiveClass
         self.environment = environment
         flights = SingleFlight(
@@ -92,7 +92,7 @@ package final class CachedReader<Storage: CacheStore>: Sendable {
     ///   - fetch: Fetches the value from TMDb, with all data that is stored.
     /// - Throws: ``PopcornError``.
     package func read(
-        _ key: Key, _ policy: ReadPolicy, including selection: Storage.Selection,
+        _ key: Key, _ policy: ReadPolicy, including selection: Store.Selection,
         failsFastDuringBackoff: Bool = false, timeToLiveClass: Classify? = nil, fetch: @escaping Fetch
     ) async throws(PopcornError) -> Sourced<Value> {
         guard !Task.isCancelled else { throw .cancelled(key) }
@@ -106,7 +106,7 @@ package final class CachedReader<Storage: CacheStore>: Sendable {
             case .refresh: try await refreshed(read)
             }
         if let mark {
-            environment.changes.registerTopics(storage.sharedTopics(of: answer.value, for: key), since: mark)
+            environment.changes.registerTopics(store.sharedTopics(of: answer.value, for: key), since: mark)
         }
         if let recorder = ReadRecorder.current { environment.record(answer, of: key, with: recorder) }
         return answer
@@ -132,7 +132,7 @@ package final class CachedReader<Storage: CacheStore>: Sendable {
     /// Deletes the value or the not-found response under a key. A fetch in flight is not written to the cache.
     package func remove(_ key: Key) async throws(PopcornError) {
         flights.revoke(key)
-        try await storage.remove(key)
+        try await store.remove(key)
     }
 
     /// A value from the cache, with its freshness.
@@ -246,7 +246,7 @@ extension CachedReader {
     private func find(_ read: Read) async throws(PopcornError) -> CacheEntry? {
         let timing = metrics.begin(.databaseRead)
         defer { timing.end() }
-        guard let cached = try await storage.cached(read.key, including: read.selection) else { return nil }
+        guard let cached = try await store.cached(read.key, including: read.selection) else { return nil }
         return entry(cached, read.key, read.classify, now: environment.clock.now)
     }
 
@@ -274,7 +274,7 @@ extension CachedReader {
     private func throwIfNotFound(_ key: Key) async throws(PopcornError) {
         let timing = metrics.begin(.databaseRead)
         defer { timing.end() }
-        if let since = try await storage.notFoundSince(key),
+        if let since = try await store.notFoundSince(key),
             environment.policy.isNotFoundStillValid(since: since, now: environment.clock.now)
         {
             metrics.negative.increment()
@@ -289,8 +289,8 @@ extension CachedReader {
 
     /// Returns the request of a read that did not look into the cache. It reads the stored value if the fetch needs it.
     private func request(_ read: Read) -> Request {
-        { [storage] () throws(PopcornError) in
-            try await read.fetch(read.key) { try? await storage.cached(read.key, including: read.selection)?.value }
+        { [store] () throws(PopcornError) in
+            try await read.fetch(read.key) { try? await store.cached(read.key, including: read.selection)?.value }
         }
     }
 
@@ -362,11 +362,11 @@ extension CachedReader {
             environment.recordUse(of: key, at: cached.cachedAt)
             environment.addNames(of: cached.value, at: key)
             await write(key, announcing: cached.value) { () throws(PopcornError) in
-                try await storage.store(cached, for: key, permit)
+                try await store.store(cached, for: key, permit)
             }
         case .failure:
             await write(key) { () throws(PopcornError) in
-                try await storage.storeNotFound(key, since: environment.clock.now, permit)
+                try await store.storeNotFound(key, since: environment.clock.now, permit)
             }
         }
     }
@@ -381,7 +381,7 @@ extension CachedReader {
         do throws(PopcornError) {
             try await work()
             environment.changes.announce(
-                [key.description] + (value.map { storage.sharedTopics(of: $0, for: key) } ?? []))
+                [key.description] + (value.map { store.sharedTopics(of: $0, for: key) } ?? []))
             environment.updateName(ofTitleAt: key)
         } catch {
             environment.refreshes.pause(for: nil)

@@ -14,7 +14,7 @@ struct BackgroundRefreshTests {
     private let reading = TestReading()
 
     private func stale(_ key: TestKey = TestKey()) {
-        reading.storage.put("old", key, cachedAt: reading.clock.now - 2 * 86_400)
+        reading.store.put("old", key, cachedAt: reading.clock.now - 2 * 86_400)
     }
 
     @Test
@@ -37,7 +37,7 @@ struct BackgroundRefreshTests {
         }
 
         #expect(delays == [0, 30, 60, 120, 240, 480, 900, 900])
-        #expect(reading.storage[TestKey()]?.value == "old")
+        #expect(reading.store[TestKey()]?.value == "old")
         #expect(reading.refreshes("failure") == 8)
     }
 
@@ -53,7 +53,7 @@ struct BackgroundRefreshTests {
 
     @Test(arguments: [PopcornError.Kind.unavailable, .rateLimited(retryAfter: nil), .undecodable])
     func `a stale-if-error value is served without a request during the backoff`(kind: PopcornError.Kind) async throws {
-        reading.storage.put("old", cachedAt: reading.clock.now - 9 * 86_400)
+        reading.store.put("old", cachedAt: reading.clock.now - 9 * 86_400)
         reading.tmdb(.failure(PopcornError(kind, "because")), .success("new"))
         #expect(try await reading.read().origin == .stale)
         reading.clock.advance(by: 29)
@@ -69,7 +69,7 @@ struct BackgroundRefreshTests {
 
     @Test(arguments: [PopcornError.Kind.invalidInput, .storage])
     func `a failure that is not from TMDb does not start a backoff`(kind: PopcornError.Kind) async throws {
-        reading.storage.put("old", cachedAt: reading.clock.now - 9 * 86_400)
+        reading.store.put("old", cachedAt: reading.clock.now - 9 * 86_400)
         reading.tmdb(.failure(PopcornError(kind, "because")), .success("new"))
 
         #expect(await reading.failure()?.kind == kind)
@@ -100,7 +100,7 @@ struct BackgroundRefreshTests {
         await reading.settled()
 
         #expect(try await reading.read(.refresh).value == "new")
-        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        reading.store.put("old", cachedAt: reading.clock.now - 2 * 86_400)
         #expect(try await reading.read().failure == nil, "a success ends the backoff")
     }
 
@@ -214,9 +214,9 @@ struct BackgroundRefreshTests {
     func `a value that was fetched while the cache was read is not refreshed`(isBatch: Bool) async throws {
         stale()
         reading.tmdb(.success("new"))
-        reading.storage.state.withLockedValue {
+        reading.store.state.withLockedValue {
             $0.afterRead = { [reading] in
-                reading.storage.state.withLockedValue { $0.afterRead = nil }
+                reading.store.state.withLockedValue { $0.afterRead = nil }
                 _ = try? await reading.read(.refresh)
             }
         }
@@ -231,7 +231,7 @@ struct BackgroundRefreshTests {
         await reading.settled()
 
         #expect(reading.requests == 1)
-        #expect(reading.storage[TestKey()]?.value == "new")
+        #expect(reading.store[TestKey()]?.value == "new")
     }
 
     @Test
@@ -317,7 +317,7 @@ struct BackgroundRefreshTests {
         let gate = Gate()
         let grace = Gate()
         let reading = TestReading { _ in await grace.pass() }
-        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        reading.store.put("old", cachedAt: reading.clock.now - 2 * 86_400)
         reading.tmdb(.success("new"), gate: gate)
         _ = try await reading.read()
         await gate.reached()
@@ -328,18 +328,18 @@ struct BackgroundRefreshTests {
         gate.open()
         await shutdown.value
 
-        #expect(reading.storage[TestKey()]?.value == "new")
+        #expect(reading.store[TestKey()]?.value == "new")
     }
 
     @Test
     func `shutdown waits for a refresh whose request is not sent yet`() async throws {
         let reading = TestReading { _ in await Gate().pass() }
-        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        reading.store.put("old", cachedAt: reading.clock.now - 2 * 86_400)
         reading.tmdb(.success("new"))
         #expect(try await reading.read().origin == .stale)
         await reading.environment.shutdown()
 
-        #expect(reading.storage[TestKey()]?.value == "new")
+        #expect(reading.store[TestKey()]?.value == "new")
     }
 
     @Test
@@ -347,7 +347,7 @@ struct BackgroundRefreshTests {
         let gate = Gate()
         let graces = NIOLockedValueBox<[Duration]>([])
         let reading = TestReading { duration in graces.withLockedValue { $0.append(duration) } }
-        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        reading.store.put("old", cachedAt: reading.clock.now - 2 * 86_400)
         reading.tmdb(.success("new"), gate: gate)
         _ = try await reading.read()
         await gate.reached()
@@ -355,7 +355,7 @@ struct BackgroundRefreshTests {
 
         #expect(graces.withLockedValue(\.self) == [.seconds(5)])
         #expect(reading.environment.pendingWorkCount == 0)
-        #expect(reading.storage[TestKey()]?.value == "old")
+        #expect(reading.store[TestKey()]?.value == "old")
     }
 
     @Test

@@ -16,7 +16,7 @@ struct BlockedWriteTests {
 
     /// Returns a reading whose writes pass a gate, and are reported as blocked or not.
     private func reading(isBlocked: Bool = true) -> TestReading {
-        TestReading(storage: TestStorage(gate: writing), isWriteBlocked: isBlocked) { [sleeps] duration in
+        TestReading(store: TestStore(gate: writing), isWriteBlocked: isBlocked) { [sleeps] duration in
             sleeps.withLockedValue { $0.append(duration) }
             // Other tasks of the executor run during a sleep.
             if isBlocked { await Task.yield() } else { await TestReading.endlessSleep(duration) }
@@ -29,14 +29,14 @@ struct BlockedWriteTests {
         reading.tmdb(.success("new"))
         #expect(try await reading.read().value == "new")
         #expect(sleeps.withLockedValue(\.self) == [.milliseconds(100)])
-        #expect(reading.storage[TestKey()] == nil)
+        #expect(reading.store[TestKey()] == nil)
         #expect(try await reading.read().value == "new")
         #expect(reading.requests == 1)
         #expect(reading.reads("shared_flight") == 1)
 
         writing.open()
         await reading.settled()
-        #expect(reading.storage[TestKey()]?.value == "new")
+        #expect(reading.store[TestKey()]?.value == "new")
         #expect(try await reading.read().origin == .cache)
     }
 
@@ -48,7 +48,7 @@ struct BlockedWriteTests {
         await writing.reached()
         writing.open()
         #expect(try await read.value == "new")
-        #expect(reading.storage[TestKey()]?.value == "new")
+        #expect(reading.store[TestKey()]?.value == "new")
     }
 
     @Test
@@ -59,7 +59,7 @@ struct BlockedWriteTests {
         #expect(reading.requests == 1)
         writing.open()
         await reading.settled()
-        #expect(reading.storage.state.withLockedValue(\.notFound) == [TestKey(): reading.clock.now])
+        #expect(reading.store.state.withLockedValue(\.notFound) == [TestKey(): reading.clock.now])
     }
 
     @Test
@@ -80,7 +80,7 @@ struct BlockedWriteTests {
         reading.tmdb(.success("new"))
         let isStored = Task {
             _ = try await RequestPriority.$current.withValue(.background) { try await reading.read() }
-            return reading.storage[TestKey()] != nil
+            return reading.store[TestKey()] != nil
         }
         await writing.reached()
         writing.open()
@@ -91,7 +91,7 @@ struct BlockedWriteTests {
     func `a response is stored and announced although all readers were cancelled`() async throws {
         let reading = reading(isBlocked: false)
         let observer = ChangeObserver()
-        reading.storage.put("old", cachedAt: reading.clock.now)
+        reading.store.put("old", cachedAt: reading.clock.now)
         _ = try await observer.reading { () throws(PopcornError) in try await reading.read() }
         reading.tmdb(.success("new"))
         let read = Task { try await reading.read(.refresh).value }
@@ -101,7 +101,7 @@ struct BlockedWriteTests {
         writing.open()
 
         #expect(await observer.change())
-        #expect(reading.storage[TestKey()]?.value == "new")
+        #expect(reading.store[TestKey()]?.value == "new")
         #expect(reading.warnings == [])
     }
 
@@ -114,7 +114,7 @@ struct BlockedWriteTests {
         await writing.reached()
         writing.open()
         await shutdown.value
-        #expect(reading.storage[TestKey()]?.value == "new")
+        #expect(reading.store[TestKey()]?.value == "new")
     }
 
     @Test
@@ -122,7 +122,7 @@ struct BlockedWriteTests {
         let reading = reading()
         writing.open()
         reading.tmdb(.success("new"))
-        reading.storage.state.withLockedValue { $0.storeFailure = PopcornError(.storage, "The disk is full") }
+        reading.store.state.withLockedValue { $0.storeFailure = PopcornError(.storage, "The disk is full") }
         #expect(try await reading.read().value == "new")
         await reading.settled()
         #expect(reading.warnings == ["The response from TMDb was not cached"])
@@ -134,7 +134,7 @@ struct BlockedWriteTests {
         let reading = reading()
         writing.open()
         reading.tmdb(.success("new"))
-        reading.storage.state.withLockedValue { $0.storeFailure = PopcornError(.storage, "The disk is full") }
+        reading.store.state.withLockedValue { $0.storeFailure = PopcornError(.storage, "The disk is full") }
         for (delay, count) in [(0.0, 1), (59, 1), (1, 2)] {
             reading.clock.advance(by: delay)
             reading.clock.adjust(by: -86_400)

@@ -15,26 +15,26 @@ struct CachedReaderTests {
     private var start: Date { reading.clock.now }
 
     private func age(days: Double) {
-        reading.storage.put("old", cachedAt: start - days * 86_400)
+        reading.store.put("old", cachedAt: start - days * 86_400)
     }
 
     // MARK: Fresh
 
     @Test(arguments: [ReadPolicy.cacheFirst, .refresh])
     func `a fetch gets the stored value, which is read once`(policy: ReadPolicy) async throws {
-        reading.storage.put("old", cachedAt: start - 400 * 86_400)
+        reading.store.put("old", cachedAt: start - 400 * 86_400)
         let result = try await reading.reader.read(TestKey(), policy, including: ()) { _, stored throws(PopcornError) in
             "new after \(await stored() ?? "none")"
         }
 
         #expect(result.value == "new after old")
-        #expect(reading.storage.state.withLockedValue(\.reads) == 1)
+        #expect(reading.store.state.withLockedValue(\.reads) == 1)
     }
 
     @Test
     func `a fetch whose stored value cannot be read has none, and succeeds`() async throws {
-        reading.storage.put("old", cachedAt: start)
-        reading.storage.state.withLockedValue { $0.failure = PopcornError(.storage, "damaged") }
+        reading.store.put("old", cachedAt: start)
+        reading.store.state.withLockedValue { $0.failure = PopcornError(.storage, "damaged") }
         let result = try await reading.reader.read(TestKey(), .refresh, including: ()) {
             _, stored throws(PopcornError) in
             "new after \(await stored() ?? "none")"
@@ -52,7 +52,7 @@ struct CachedReaderTests {
         }
 
         #expect(result.value == "new after none")
-        #expect(reading.storage.state.withLockedValue(\.reads) == 1)
+        #expect(reading.store.state.withLockedValue(\.reads) == 1)
     }
 
     @Test(arguments: [ReadPolicy.cacheFirst, .cacheOnly])
@@ -72,7 +72,7 @@ struct CachedReaderTests {
         let result = try await reading.read(.refresh)
 
         #expect(result == Sourced("new", origin: .network, cachedAt: start))
-        #expect(reading.storage[TestKey()]?.value == "new")
+        #expect(reading.store[TestKey()]?.value == "new")
         #expect(reading.reads("miss") == 1)
     }
 
@@ -82,12 +82,12 @@ struct CachedReaderTests {
         reading.tmdb(.failure(.unavailable))
 
         #expect(await reading.failure(.refresh) == .unavailable)
-        #expect(reading.storage[TestKey()]?.value == "old")
+        #expect(reading.store[TestKey()]?.value == "old")
     }
 
     @Test
     func `a value that rarely changes is fresh for longer`() async throws {
-        reading.storage.put("settled", cachedAt: start - 6 * 86_400)
+        reading.store.put("settled", cachedAt: start - 6 * 86_400)
 
         #expect(try await reading.read().origin == .cache)
         reading.clock.advance(by: 86_400)
@@ -145,7 +145,7 @@ struct CachedReaderTests {
 
     @Test
     func `a recent value from an older schema is refreshed`() async throws {
-        reading.storage.put("old", cachedAt: start, isOutdated: true)
+        reading.store.put("old", cachedAt: start, isOutdated: true)
         reading.tmdb(.success("new"))
 
         #expect(try await reading.read().origin == .stale)
@@ -261,7 +261,7 @@ struct CachedReaderTests {
         age(days: 200)
 
         #expect(await reading.failure(.cacheOnly)?.kind == .notCached)
-        #expect(reading.storage[TestKey()] != nil, "a read does not delete the value")
+        #expect(reading.store[TestKey()] != nil, "a read does not delete the value")
     }
 
     // MARK: Not found
@@ -314,7 +314,7 @@ struct CachedReaderTests {
         reading.tmdb(.failure(.notFound))
 
         #expect(await reading.failure()?.kind == .notFound)
-        #expect(reading.storage[TestKey()] == nil)
+        #expect(reading.store[TestKey()] == nil)
     }
 
     @Test(arguments: [
@@ -324,7 +324,7 @@ struct CachedReaderTests {
         reading.tmdb(.failure(PopcornError(kind, "because")), .success("new"))
         #expect(await reading.failure()?.kind == kind)
 
-        #expect(reading.storage.state.withLockedValue(\.notFound).isEmpty)
+        #expect(reading.store.state.withLockedValue(\.notFound).isEmpty)
         #expect(try await reading.read().value == "new")
     }
 
@@ -368,7 +368,7 @@ struct CachedReaderTests {
     @Test
     func `a failed write does not affect the caller`() async throws {
         reading.tmdb(.success("new"))
-        reading.storage.state.withLockedValue { $0.failure = PopcornError(.storage, "disk full") }
+        reading.store.state.withLockedValue { $0.failure = PopcornError(.storage, "disk full") }
 
         #expect(try await reading.read(.refresh).value == "new")
         #expect(await reading.failure()?.kind == .storage, "a failed cache read is not hidden")

@@ -63,11 +63,11 @@ struct ChangeTests {
 
     @Test
     func `a background refresh is announced`() async throws {
-        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        reading.store.put("old", cachedAt: reading.clock.now - 2 * 86_400)
         reading.tmdb(.success("new"))
         _ = try await observer.reading { [reading] () throws(PopcornError) in try await reading.read() }
         #expect(await observer.change())
-        #expect(reading.storage[TestKey()]?.value == "new")
+        #expect(reading.store[TestKey()]?.value == "new")
     }
 
     @Test
@@ -85,7 +85,7 @@ struct ChangeTests {
         _ = await reading.failure(.refresh)
         _ = try await reading.read()
         try await reading.reader.remove(TestKey())
-        reading.storage.state.withLockedValue { $0.failure = PopcornError(.storage, "full") }
+        reading.store.state.withLockedValue { $0.failure = PopcornError(.storage, "full") }
         #expect(try await reading.read(.refresh).value == "new")
         #expect(await hasChanged() == false)
     }
@@ -93,14 +93,14 @@ struct ChangeTests {
     @Test
     func `a change during a read is not lost`() async throws {
         let gate = Gate()
-        reading.storage.put("old", cachedAt: reading.clock.now)
+        reading.store.put("old", cachedAt: reading.clock.now)
         reading.tmdb(.success("new"), gate: gate)
         let refresh = Task { [reading] in try await reading.read(.refresh) }
         await gate.reached()
-        reading.storage.state.withLockedValue {
-            $0.afterRead = { [storage = reading.storage] in
+        reading.store.state.withLockedValue {
+            $0.afterRead = { [store = reading.store] in
                 gate.open()
-                while storage[TestKey()]?.value != "new", !Task.isCancelled { await Task.yield() }
+                while store[TestKey()]?.value != "new", !Task.isCancelled { await Task.yield() }
             }
         }
         let result = try await observer.reading { [reading] () throws(PopcornError) in
@@ -115,7 +115,7 @@ struct ChangeTests {
 
     @Test
     func `the shutdown ends the observers`() async throws {
-        reading.storage.put("old", cachedAt: reading.clock.now)
+        reading.store.put("old", cachedAt: reading.clock.now)
         try await read(TestKey(), .cacheOnly)
         let waiting = Task { [observer] in await observer.change() }
         await reading.environment.shutdown()

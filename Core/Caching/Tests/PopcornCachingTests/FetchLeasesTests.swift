@@ -49,7 +49,7 @@ struct FetchLeasesTests {
 
     /// Stores a value as another process does.
     private static func store(_ value: String, _ reading: TestReading) async throws {
-        try await reading.storage.store(
+        try await reading.store.store(
             Cached(value, cachedAt: reading.clock.now), for: TestKey(), WritePermit(Revocations()))
     }
 
@@ -59,8 +59,8 @@ struct FetchLeasesTests {
         await reading.settled()
         #expect(leases.acquisitions == ["\(TestKey()) wait"])
         #expect(leases.releaseCount == 1)
-        #expect(reading.storage.state.withLockedValue(\.stores) == 1)
-        #expect(reading.storage.state.withLockedValue(\.lastDeletion) == 7)
+        #expect(reading.store.state.withLockedValue(\.stores) == 1)
+        #expect(reading.store.state.withLockedValue(\.lastDeletion) == 7)
         _ = try await reading.read()
         #expect(leases.acquisitions.count == 1)
     }
@@ -119,7 +119,7 @@ struct FetchLeasesTests {
         await reading.settled()
         #expect(leases.acquisitions == ["\(TestKey()) ignore"])
         #expect(reading.requests == 1)
-        #expect(reading.storage.state.withLockedValue(\.lastDeletion) == 7)
+        #expect(reading.store.state.withLockedValue(\.lastDeletion) == 7)
     }
 
     @Test

@@ -12,16 +12,16 @@ struct ManyKeysTests {
 
     private let reading = TestReading()
     private let requested = NIOLockedValueBox<[Int]>([])
-    private var batches: [[Int]] { reading.storage.state.withLockedValue(\.batches) }
+    private var batches: [[Int]] { reading.store.state.withLockedValue(\.batches) }
 
     private func put(_ id: Int, days: Double) {
-        reading.storage.put("old \(id)", TestKey(id: id), cachedAt: reading.clock.now - days * 86_400)
+        reading.store.put("old \(id)", TestKey(id: id), cachedAt: reading.clock.now - days * 86_400)
     }
 
     private func read(
         _ ids: [Int], _ policy: ReadPolicy = .cacheFirst, batchFailure: PopcornError? = nil, gate: Gate? = nil
     ) async -> [Int: Result<Sourced<String>, PopcornError>] {
-        reading.storage.state.withLockedValue { $0.batchFailure = batchFailure }
+        reading.store.state.withLockedValue { $0.batchFailure = batchFailure }
         let results = await reading.reader.read(ids.map { TestKey(id: $0) }, policy, including: ()) {
             [requested] key, _ throws(PopcornError) in
             requested.withLockedValue { $0.append(key.id) }

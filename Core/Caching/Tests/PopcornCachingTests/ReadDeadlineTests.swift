@@ -35,12 +35,12 @@ struct ReadDeadlineTests {
         #expect(sleeps.withLockedValue(\.self) == [.seconds(30)])
         // The request ends although its gate is closed.
         await reading.settled()
-        #expect(reading.storage[TestKey()] == nil)
+        #expect(reading.store[TestKey()] == nil)
     }
 
     @Test
     func `a read whose deadline has passed returns a stale-if-error value with the failure`() async throws {
-        reading.storage.put("old", cachedAt: reading.clock.now - 9 * 86_400)
+        reading.store.put("old", cachedAt: reading.clock.now - 9 * 86_400)
         reading.tmdb(.success("new"), gate: gate)
         async let result = reading.read()
         await gate.reached()
@@ -64,7 +64,7 @@ struct ReadDeadlineTests {
         #expect(reading.reader.waiterCount(for: TestKey()) == 1)
         gate.open()
         #expect(try await background.value == "new")
-        #expect(reading.storage[TestKey()]?.value == "new")
+        #expect(reading.store[TestKey()]?.value == "new")
         #expect(reading.requests == 1)
     }
 

@@ -44,7 +44,7 @@ struct RequestPriorityTests {
 
     @Test
     func `an interactive read that joins a background refresh raises its priority`() async throws {
-        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        reading.store.put("old", cachedAt: reading.clock.now - 2 * 86_400)
         reading.tmdb(.success("new"), gate: gate, taskPriority: .high)
         _ = try await reading.read()
         await gate.reached()

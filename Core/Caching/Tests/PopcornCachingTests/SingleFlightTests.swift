@@ -32,7 +32,7 @@ struct SingleFlightTests {
 
         for task in tasks { #expect(try await task.value == "new") }
         #expect(reading.requests == 1)
-        #expect(reading.storage.state.withLockedValue(\.stores) == 1)
+        #expect(reading.store.state.withLockedValue(\.stores) == 1)
         #expect(reading.reads("miss") == 1)
         #expect(reading.reads("shared_flight") == 99)
     }
@@ -92,13 +92,13 @@ struct SingleFlightTests {
         reading.tmdb(.success("new"), gate: gate)
         let first = Task { try await reading.read().value }
         await gate.reached()
-        let reads = reading.storage.state.withLockedValue(\.reads)
+        let reads = reading.store.state.withLockedValue(\.reads)
         let others = (0..<5).map { _ in Task { try await reading.read().value } }
         await waiters(6)
         gate.open()
 
         for task in [first] + others { #expect(try await task.value == "new") }
-        #expect(reading.storage.state.withLockedValue(\.reads) == reads)
+        #expect(reading.store.state.withLockedValue(\.reads) == reads)
     }
 
     @Test
@@ -115,7 +115,7 @@ struct SingleFlightTests {
 
     @Test
     func `all waiters receive a stale-if-error value if TMDb fails`() async throws {
-        reading.storage.put("old", cachedAt: reading.clock.now - 9 * 86_400)
+        reading.store.put("old", cachedAt: reading.clock.now - 9 * 86_400)
         reading.tmdb(.failure(.unavailable), gate: gate)
         let tasks = await readers(3)
         gate.open()
@@ -125,7 +125,7 @@ struct SingleFlightTests {
 
     @Test
     func `a refresh joins a background refresh in flight`() async throws {
-        reading.storage.put("old", cachedAt: reading.clock.now - 2 * 86_400)
+        reading.store.put("old", cachedAt: reading.clock.now - 2 * 86_400)
         reading.tmdb(.success("new"), gate: gate)
         #expect(try await reading.read().value == "old")
         await gate.reached()
@@ -140,7 +140,7 @@ struct SingleFlightTests {
 
     @Test
     func `a refresh in flight does not delay reads of a fresh value`() async throws {
-        reading.storage.put("old", cachedAt: reading.clock.now)
+        reading.store.put("old", cachedAt: reading.clock.now)
         reading.tmdb(.success("new"), gate: gate)
         let refresh = Task { try await reading.read(.refresh).value }
         await gate.reached()
@@ -158,7 +158,7 @@ struct SingleFlightTests {
         gate.open()
 
         for task in tasks { #expect(try await task.value == "new") }
-        #expect(reading.storage[TestKey()] == nil)
+        #expect(reading.store[TestKey()] == nil)
     }
 
     @Test
@@ -173,7 +173,7 @@ struct SingleFlightTests {
 
         for task in [task, newCaller] { #expect(try await task.value == "new") }
         #expect(reading.requests == 2)
-        #expect(reading.storage[TestKey()]?.value == "new")
+        #expect(reading.store[TestKey()]?.value == "new")
     }
 
     @Test
@@ -204,7 +204,7 @@ struct SingleFlightTests {
     @Test
     func `a purge before the write prevents the write`() async throws {
         let writing = Gate()
-        let reading = TestReading(storage: TestStorage(gate: writing))
+        let reading = TestReading(store: TestStore(gate: writing))
         reading.tmdb(.success("new"))
         let task = Task { try await reading.read().value }
         await writing.reached()
@@ -212,7 +212,7 @@ struct SingleFlightTests {
         writing.open()
 
         #expect(try await task.value == "new")
-        #expect(reading.storage[TestKey()] == nil)
+        #expect(reading.store[TestKey()] == nil)
     }
 
     @Test
@@ -225,7 +225,7 @@ struct SingleFlightTests {
         gate.open()
 
         #expect(try await task.value == "before")
-        #expect(reading.storage[TestKey()] == nil)
+        #expect(reading.store[TestKey()] == nil)
     }
 
     @Test
@@ -240,7 +240,7 @@ struct SingleFlightTests {
 
         #expect(Set([try await task.value, try await newCaller.value]) == ["before", "after"])
         #expect(reading.requests == 2)
-        #expect(reading.storage[TestKey()]?.value != nil)
+        #expect(reading.store[TestKey()]?.value != nil)
     }
 
     @Test

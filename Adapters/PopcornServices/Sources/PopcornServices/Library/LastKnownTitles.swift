@@ -26,13 +26,13 @@ final class LastKnownTitles: LastKnownTitleKeeping {
         var isClosed = false
     }
 
-    private let storage: any LibraryStore
+    private let store: any LibraryStore
     private let logger: Logger
     private let state = NIOLockedValueBox(State())
 
     /// Creates a keeper, which starts when it gets the names of cached titles.
-    init(storage: any LibraryStore, logger: Logger) {
-        self.storage = storage
+    init(store: any LibraryStore, logger: Logger) {
+        self.store = store
         self.logger = logger
     }
 
@@ -96,14 +96,14 @@ final class LastKnownTitles: LastKnownTitleKeeping {
     private func compare(
         _ batch: [TitleID: Set<String>], with names: CachedTitleNames
     ) async throws(PopcornError) {
-        let listed = try await storage.listedTitles(among: Array(batch.keys))
+        let listed = try await store.listedTitles(among: Array(batch.keys))
         var changed: [TitleID: LastKnownTitle] = [:]
         for (title, languages) in batch {
             guard let known = listed[title] else { continue }
             let name = await names.name(of: title, after: languages, known: known)
             if let name, name != known { changed[title] = name }
         }
-        if !changed.isEmpty { try await storage.store(changed) }
+        if !changed.isEmpty { try await store.store(changed) }
     }
 }
 

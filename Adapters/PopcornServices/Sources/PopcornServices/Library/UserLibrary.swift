@@ -19,10 +19,10 @@ public struct UserLibrary: Sendable {
 
     let repository: any WatchlistRepository & LibraryRepository
     let changes: ChangeNotifier
-    let storage: any LibraryStore
+    let store: any LibraryStore
 
     /// The calendar subscriptions of owners.
-    package var calendars: any CalendarSubscriptionRepository { storage }
+    package var calendars: any CalendarSubscriptionRepository { store }
 
     /// The number of records that ``importAll(_:into:)`` writes in one transaction.
     static let importBatchSize = 500
@@ -135,7 +135,7 @@ public struct UserLibrary: Sendable {
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if the file
     ///   exists or cannot be created.
     public func backUp(to file: URL) async throws(PopcornError) {
-        try await storage.copy(to: file)
+        try await store.copy(to: file)
     }
 
     private func write(

@@ -77,7 +77,7 @@ struct RecordedSearchesTests {
             let database = try await Database.userData(
                 at: library, migrations: .watchlist, logger: Logger(label: "test"))
             let list = DefaultLibraryRepository(
-                storage: SQLiteLibraryStore(database), clock: clock.wallClock)
+                store: SQLiteLibraryStore(database), clock: clock.wallClock)
             _ = try await list.add(.movie, id: 550, owner: alice)
             await database.close()
 

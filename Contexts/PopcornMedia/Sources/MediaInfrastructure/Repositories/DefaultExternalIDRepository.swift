@@ -25,12 +25,12 @@ package struct DefaultExternalIDRepository<Previews: PreviewStore<ExternalIDMatc
     ) {
         self.remote = remote
         reader = CachedReader(
-            "external_id", storage: ListingStore(ExternalIDMapper(), previews, in: database), environment: environment
+            "external_id", store: ListingStore(ExternalIDMapper(), previews, in: database), environment: environment
         ) { _, _ in .settled }
     }
 
     /// The maintenance that deletes old matches from the cache.
-    package var maintenance: any CacheMaintaining { reader.storage }
+    package var maintenance: any CacheMaintaining { reader.store }
 
     package func matches(
         of id: ExternalID, locale: ContentLocale, policy: ReadPolicy

@@ -17,7 +17,7 @@ package struct DefaultMovieCollectionRepository: MovieCollectionRepository {
         self.remote = remote
         reader = CachedReader(
             "collection",
-            storage: ListingStore(MovieCollectionMapper(), SingleKindPreviewStore(MoviePreviewMapper()), in: database),
+            store: ListingStore(MovieCollectionMapper(), SingleKindPreviewStore(MoviePreviewMapper()), in: database),
             environment: environment)
     }
 

@@ -14,11 +14,11 @@ package struct DefaultTVEpisodeGroupRepository: TVEpisodeGroupRepository {
     package init(remote: any TVSeriesRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment) {
         self.remote = remote
         groups = CachedReader(
-            "episode_group", storage: AggregateStore(TVEpisodeGroupMapper(), in: database), environment: environment)
+            "episode_group", store: AggregateStore(TVEpisodeGroupMapper(), in: database), environment: environment)
     }
 
     /// The cleanup of cached episode groups.
-    package var maintenance: any CacheMaintaining { groups.storage }
+    package var maintenance: any CacheMaintaining { groups.store }
 
     package func episodeGroup(
         withID id: String, locale: ContentLocale, policy: ReadPolicy

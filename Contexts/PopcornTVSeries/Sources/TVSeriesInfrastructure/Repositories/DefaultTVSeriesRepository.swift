@@ -24,7 +24,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         }
         whole = CachedReader(
             "whole_series",
-            storage: WholeTVSeriesStore(
+            store: WholeTVSeriesStore(
                 series: series, seasons: AggregateStore(TVSeasonWithPartsMapper(), in: database),
                 environment: environment),
             environment: environment
@@ -74,7 +74,7 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
         environment.registerKey(key.series)
         let content = try await whole.read(key, policy, including: parts) { _, _ throws(PopcornError) in
             // The series may be stored although some of its seasons are not.
-            let stored = try? await series.storage.cached(key.series, including: [])?.value.series
+            let stored = try? await series.store.cached(key.series, including: [])?.value.series
             let content = try await remote.wholeSeries(
                 withID: id, locale: locale, originalLanguage: stored?.originalLanguage)
             series.reader.countMissing(content.missing.parts, of: key.series)

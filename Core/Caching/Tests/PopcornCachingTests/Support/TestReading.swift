@@ -12,12 +12,12 @@ import PopcornConcurrency
 final class TestReading: Sendable {
 
     let clock = ManualClock()
-    let storage: TestStorage
+    let store: TestStore
     let metrics = TestMetrics()
     private let log = InMemoryLogHandler()
     let environment: CachingEnvironment
     let uses: TitleUses
-    let reader: CachedReader<TestStorage>
+    let reader: CachedReader<TestStore>
 
     private struct Script {
         var outcomes: [Result<String, PopcornError>] = []
@@ -31,19 +31,19 @@ final class TestReading: Sendable {
     private let script = NIOLockedValueBox(Script())
 
     init(
-        policy: FreshnessPolicy = FreshnessPolicy(jitter: 0), storage: TestStorage = TestStorage(),
+        policy: FreshnessPolicy = FreshnessPolicy(jitter: 0), store: TestStore = TestStore(),
         readDeadline: Duration? = nil, isWriteBlocked: Bool = false, uses: TitleUses = TitleUses(),
         leases: (any FetchLeases)? = nil,
         sleep: @escaping @Sendable (Duration) async -> Void = TestReading.sleep,
         flushUses: @escaping @Sendable () async -> Void = {}
     ) {
-        self.storage = storage
+        self.store = store
         self.uses = uses
         environment = CachingEnvironment(
             policy: policy, readDeadline: readDeadline, clock: clock.clock, metrics: metrics,
             logger: Logger(label: "test") { [log] _ in log }, isWriteBlocked: { isWriteBlocked },
             leases: leases, uses: uses, flushUses: flushUses, sleep: sleep)
-        reader = CachedReader("movie", storage: storage, environment: environment) { text, _ in
+        reader = CachedReader("movie", store: store, environment: environment) { text, _ in
             text.value == "settled" ? .settled : .usual
         }
     }

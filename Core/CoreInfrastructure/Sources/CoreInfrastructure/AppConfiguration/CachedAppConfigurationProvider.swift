@@ -12,7 +12,7 @@ package import PopcornPersistence
 package final class CachedAppConfigurationProvider: AppConfigurationProviding {
 
     private let remote: any ImagesConfigurationRemoteDataSource
-    private let storage: ImagesConfigurationStore
+    private let store: ImagesConfigurationStore
     private let reader: CachedReader<ImagesConfigurationStore>
     private let environment: CachingEnvironment
     /// The last configuration that was returned. A fetched one is returned before it is stored.
@@ -24,8 +24,8 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     ) {
         self.remote = remote
         self.environment = environment
-        storage = ImagesConfigurationStore(database: database)
-        reader = CachedReader("images_configuration", storage: storage, environment: environment) { _, _ in
+        store = ImagesConfigurationStore(database: database)
+        reader = CachedReader("images_configuration", store: store, environment: environment) { _, _ in
             .configuration
         }
     }
@@ -33,10 +33,10 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     package func imagesConfiguration(_ policy: ReadPolicy) async -> ImagesConfiguration {
         if let recorder = ReadRecorder.current {
             environment.recordValidity(with: recorder)
-            recorder.record(storage.dependency)
+            recorder.record(store.dependency)
         }
         // Every title needs the configuration, so a fresh copy in memory is returned without reading the cache.
-        if policy != .refresh, let copy = storage.inMemory, environment.isFresh(copy) { return copy.value }
+        if policy != .refresh, let copy = store.inMemory, environment.isFresh(copy) { return copy.value }
         return await ReadRecorder.unrecorded { await storedOrFetched(policy) }
     }
 

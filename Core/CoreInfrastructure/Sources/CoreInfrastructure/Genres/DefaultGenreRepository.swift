@@ -23,12 +23,12 @@ package struct DefaultGenreRepository: GenreRepository {
         self.remote = remote
         fallbackLocales = fallback.languages.compactMap { try? ContentLocale(language: $0) } + [.americanEnglish]
         reader = CachedReader(
-            "genre_list", storage: AggregateStore(GenreListMapper(), in: database), environment: environment
+            "genre_list", store: AggregateStore(GenreListMapper(), in: database), environment: environment
         ) { _, _ in .settled }
     }
 
     /// The maintenance that deletes old genre lists from the cache.
-    package var maintenance: any CacheMaintaining { reader.storage }
+    package var maintenance: any CacheMaintaining { reader.store }
 
     package func genres(
         of kind: TitleKind, locale: ContentLocale, policy: ReadPolicy

@@ -8,7 +8,7 @@ package import PopcornConcurrency
 /// other processes make.
 package struct DefaultLibraryRepository {
 
-    private let storage: any LibraryStore
+    private let store: any LibraryStore
     /// The watchlists of a service, in place of those in the store.
     private let ownWatchlist: (any WatchlistRepository)?
     private let limits: LibraryLimits
@@ -19,18 +19,18 @@ package struct DefaultLibraryRepository {
     /// Creates a repository.
     ///
     /// - Parameters:
-    ///   - storage: The store of the user data.
+    ///   - store: The store of the user data.
     ///   - ownWatchlist: The watchlists of a service. Default: `nil`, for those in the store.
     ///   - limits: The maximum numbers of entries and searches of an owner.
     ///   - clock: The clock that determines when a title was added, and the time of a search.
     ///   - changes: The notifier that announces changes of the user data.
     ///   - titles: The keeper of the last known names of titles. Default: none.
     package init(
-        storage: any LibraryStore, ownWatchlist: (any WatchlistRepository)? = nil,
+        store: any LibraryStore, ownWatchlist: (any WatchlistRepository)? = nil,
         limits: LibraryLimits = LibraryLimits(), clock: WallClock = .system,
         changes: ChangeNotifier = ChangeNotifier(), titles: (any LastKnownTitleKeeping)? = nil
     ) {
-        self.storage = storage
+        self.store = store
         self.ownWatchlist = ownWatchlist
         self.limits = limits
         self.clock = clock
@@ -40,7 +40,7 @@ package struct DefaultLibraryRepository {
 
     /// Adds valid records to the store, and announces the added ones.
     private func store(_ records: [LibraryRecord]) async throws(PopcornError) -> [LibraryRecord] {
-        guard let added = try await storage.add(records, limits) else { throw watchlistIsFull }
+        guard let added = try await store.add(records, limits) else { throw watchlistIsFull }
         for record in added { if let entry = record.watchlistEntry { announce(entry.titleID, record.owner) } }
         for owner in Set(added.filter { $0.search != nil }.map(\.owner)) { changes.announceSearchHistory(of: owner) }
         return added
@@ -67,14 +67,14 @@ extension DefaultLibraryRepository: WatchlistRepository {
     package func entries(_ kind: TitleKind?, owner: WatchlistOwner) async throws(PopcornError) -> [WatchlistEntry] {
         for kind in kind.map({ [$0] }) ?? TitleKind.allCases { changes.registerWatchlist(of: kind, owner) }
         if let own = ownWatchlistForReading() { return try await own.entries(kind, owner: owner) }
-        return try await storage.entries(kind, of: owner)
+        return try await store.entries(kind, of: owner)
     }
 
     package func contains(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
         try kind.validate(id)
         changes.registerWatchlist(of: kind, owner, id: id)
         if let own = ownWatchlistForReading() { return try await own.contains(kind, id: id, owner: owner) }
-        return try await storage.contains(TitleID(kind, id), of: owner)
+        return try await store.contains(TitleID(kind, id), of: owner)
     }
 
     package func titles(
@@ -83,7 +83,7 @@ extension DefaultLibraryRepository: WatchlistRepository {
         for kind in Set(titles.map(\.kind)) { changes.registerWatchlist(of: kind, owner) }
         guard !titles.isEmpty else { return [] }
         if let own = ownWatchlistForReading() { return try await own.titles(among: titles, owner: owner) }
-        return try await storage.titles(among: titles, of: owner)
+        return try await store.titles(among: titles, of: owner)
     }
 
     package func add(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
@@ -122,7 +122,7 @@ extension DefaultLibraryRepository: WatchlistRepository {
             if let ownWatchlist {
                 try await ownWatchlist.remove(kind, id: id, owner: owner)
             } else {
-                try await storage.remove(title, of: owner)
+                try await store.remove(title, of: owner)
             }
         if wasThere { announce(title, owner) }
         return wasThere
@@ -135,7 +135,7 @@ extension DefaultLibraryRepository: WatchlistRepository {
             if let ownWatchlist {
                 try await ownWatchlist.toggle(kind, id: id, owner: owner)
             } else {
-                try await storage.toggle(entry, of: owner, maximumCount: limits.entryCount)
+                try await store.toggle(entry, of: owner, maximumCount: limits.entryCount)
             }
         guard let isThere else { throw watchlistIsFull }
         announce(entry.titleID, owner)
@@ -151,7 +151,7 @@ extension DefaultLibraryRepository: SearchHistoryRepository {
     ) async throws(PopcornError) -> [SearchHistoryEntry] {
         try query.validate()
         changes.registerSearchHistory(of: owner)
-        return query.matches(in: try await storage.searches(of: owner))
+        return query.matches(in: try await store.searches(of: owner))
     }
 
     package func record(
@@ -159,20 +159,20 @@ extension DefaultLibraryRepository: SearchHistoryRepository {
     ) async throws(PopcornError) -> SearchHistoryEntry {
         try term.validate()
         let entry = SearchHistoryEntry(term, searchedAt: clock.now)
-        try await storage.record(entry, of: owner, maximumCount: limits.searchCount)
+        try await store.record(entry, of: owner, maximumCount: limits.searchCount)
         changes.announceSearchHistory(of: owner)
         return entry
     }
 
     package func remove(_ term: SearchTerm, owner: WatchlistOwner) async throws(PopcornError) -> Bool {
         try term.validate()
-        let wasThere = try await storage.remove(term, of: owner)
+        let wasThere = try await store.remove(term, of: owner)
         if wasThere { changes.announceSearchHistory(of: owner) }
         return wasThere
     }
 
     package func clear(owner: WatchlistOwner) async throws(PopcornError) -> Int {
-        let count = try await storage.removeSearches(of: owner)
+        let count = try await store.removeSearches(of: owner)
         if count > 0 { changes.announceSearchHistory(of: owner) }
         return count
     }
@@ -183,17 +183,17 @@ extension DefaultLibraryRepository: LibraryRepository {
     /// Returns the owners in the store. A service does not return the owners of its watchlists.
     package func owners(after owner: WatchlistOwner?, limit: Int) async throws(PopcornError) -> [WatchlistOwner] {
         var owners: [WatchlistOwner] = []
-        for name in try await storage.owners(after: owner?.name ?? "", limit: limit) {
+        for name in try await store.owners(after: owner?.name ?? "", limit: limit) {
             owners.append(try WatchlistOwner(name))
         }
         return owners
     }
 
     package func records(of owner: WatchlistOwner) async throws(PopcornError) -> [LibraryRecord] {
-        guard ownWatchlist != nil else { return try await storage.records(of: owner) }
+        guard ownWatchlist != nil else { return try await store.records(of: owner) }
         let own = try await entries(nil, owner: owner)
         return own.map { LibraryRecord(owner: owner, content: .watchlistEntry($0)) }
-            + (try await storage.records(of: owner)).filter { $0.search != nil }
+            + (try await store.records(of: owner)).filter { $0.search != nil }
     }
 
     /// Adds records. With watchlists of a service, the entries of each are added in one step, and the searches in another
@@ -228,7 +228,7 @@ extension DefaultLibraryRepository: LibraryRepository {
                 ownCount += 1
             }
         }
-        let (deletion, titles) = try await storage.deleteAll(of: owner)
+        let (deletion, titles) = try await store.deleteAll(of: owner)
         for title in titles { announce(title, owner) }
         if deletion.searchCount > 0 { changes.announceSearchHistory(of: owner) }
         return LibraryDeletion(

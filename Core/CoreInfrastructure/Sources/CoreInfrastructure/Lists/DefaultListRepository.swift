@@ -24,14 +24,14 @@ package struct DefaultListRepository<List: ContentList, Previews: PreviewStore>:
         database: any EntityDatabase, environment: CachingEnvironment
     ) {
         self.remote = remote
-        reader = CachedReader(content, storage: PageStore(previews, in: database), environment: environment) { _, _ in
+        reader = CachedReader(content, store: PageStore(previews, in: database), environment: environment) { _, _ in
             .list
         }
         suggestions = environment.names.map { SuggestedPages(names: $0, previews: previews, database: database) }
     }
 
     /// The maintenance that deletes old pages from the cache.
-    package var maintenance: any CacheMaintaining { reader.storage }
+    package var maintenance: any CacheMaintaining { reader.store }
 
     package func page(
         _ number: Int, of list: List, locale: ContentLocale, policy: ReadPolicy

@@ -19,12 +19,12 @@ package struct DefaultReferenceRepository: ListRepository {
     ) {
         self.remote = remote
         let store = AggregateStore(ReferenceListMapper(), in: database)
-        lists = CachedReader("reference_list", storage: store, environment: environment) { _, _ in .settled }
-        searches = CachedReader("reference_search", storage: store, environment: environment) { _, _ in .list }
+        lists = CachedReader("reference_list", store: store, environment: environment) { _, _ in .settled }
+        searches = CachedReader("reference_search", store: store, environment: environment) { _, _ in .list }
     }
 
     /// The maintenance that deletes old reference lists from the cache.
-    package var maintenance: any CacheMaintaining { lists.storage }
+    package var maintenance: any CacheMaintaining { lists.store }
 
     package func page(
         _ number: Int, of list: ReferenceList, locale: ContentLocale, policy: ReadPolicy

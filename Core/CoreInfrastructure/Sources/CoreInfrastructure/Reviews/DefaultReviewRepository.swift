@@ -15,12 +15,12 @@ package struct DefaultReviewRepository: ListRepository {
     ) {
         self.remote = remote
         reader = CachedReader(
-            "reviews", storage: AggregateStore(ReviewPageMapper(), in: database), environment: environment
+            "reviews", store: AggregateStore(ReviewPageMapper(), in: database), environment: environment
         ) { _, _ in .list }
     }
 
     /// The maintenance that deletes old reviews from the cache.
-    package var maintenance: any CacheMaintaining { reader.storage }
+    package var maintenance: any CacheMaintaining { reader.store }
 
     package func page(
         _ number: Int, of list: ReviewList, locale: ContentLocale, policy: ReadPolicy

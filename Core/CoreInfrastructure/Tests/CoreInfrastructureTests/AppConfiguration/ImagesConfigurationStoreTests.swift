@@ -17,21 +17,21 @@ struct ImagesConfigurationStoreTests {
     func `another configuration and its removal are changes, the same configuration is not`() async throws {
         let database = try await Database.temporaryCache(
             schema: .core, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-        let storage = ImagesConfigurationStore(database: database)
+        let store = ImagesConfigurationStore(database: database)
         let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
-        let absent = storage.dependency
+        let absent = store.dependency
         #expect(absent.isUnchanged)
-        try await storage.store(Cached(.mock(), cachedAt: date), for: .only, WritePermit())
+        try await store.store(Cached(.mock(), cachedAt: date), for: .only, WritePermit())
         #expect(!absent.isUnchanged)
-        let first = storage.dependency
-        try await storage.store(Cached(.mock(), cachedAt: date), for: .only, WritePermit())
-        #expect(try await storage.cached(.only, including: ())?.cachedAt == date)
+        let first = store.dependency
+        try await store.store(Cached(.mock(), cachedAt: date), for: .only, WritePermit())
+        #expect(try await store.cached(.only, including: ())?.cachedAt == date)
         #expect(first.isUnchanged)
-        try await storage.store(Cached(.mock(), cachedAt: date + 1), for: .only, WritePermit())
+        try await store.store(Cached(.mock(), cachedAt: date + 1), for: .only, WritePermit())
         #expect(!first.isUnchanged)
         #expect(await first.confirmed() == nil)
-        let second = storage.dependency
-        try await storage.remove(.only)
+        let second = store.dependency
+        try await store.remove(.only)
         #expect(!second.isUnchanged)
         await database.close()
     }

@@ -27,33 +27,33 @@ struct CalendarSubscriptionStorageTests {
     func `a subscription is found by its owner and by its hash, and replaces the former one`(
         engine: LibraryEngine
     ) async throws {
-        try await engine.withStorage { storage, _ in
-            try await storage.subscribeToCalendar(of: alice, secretHash: "1a", at: time(0.5))
-            #expect(try await storage.calendarSubscription(of: alice) == time(0.5))
-            #expect(try await storage.calendarOwner(secretHash: "1a") == alice)
-            try await storage.subscribeToCalendar(of: bob, secretHash: "3c", at: time(2))
-            try await storage.subscribeToCalendar(of: alice, secretHash: "2b", at: time(9))
-            #expect(try await storage.calendarSubscription(of: alice) == time(9))
-            #expect(try await storage.calendarSubscription(of: bob) == time(2))
-            #expect(try await storage.calendarSubscription(of: carol) == nil)
-            #expect(try await storage.calendarOwner(secretHash: "1a") == nil)
-            #expect(try await storage.calendarOwner(secretHash: "2b") == alice)
-            #expect(try await storage.calendarOwner(secretHash: "3c") == bob)
+        try await engine.withStore { store, _ in
+            try await store.subscribeToCalendar(of: alice, secretHash: "1a", at: time(0.5))
+            #expect(try await store.calendarSubscription(of: alice) == time(0.5))
+            #expect(try await store.calendarOwner(secretHash: "1a") == alice)
+            try await store.subscribeToCalendar(of: bob, secretHash: "3c", at: time(2))
+            try await store.subscribeToCalendar(of: alice, secretHash: "2b", at: time(9))
+            #expect(try await store.calendarSubscription(of: alice) == time(9))
+            #expect(try await store.calendarSubscription(of: bob) == time(2))
+            #expect(try await store.calendarSubscription(of: carol) == nil)
+            #expect(try await store.calendarOwner(secretHash: "1a") == nil)
+            #expect(try await store.calendarOwner(secretHash: "2b") == alice)
+            #expect(try await store.calendarOwner(secretHash: "3c") == bob)
         }
     }
 
     @Test(arguments: LibraryEngine.available)
     func `a subscription is deleted alone, or with all data of its owner`(engine: LibraryEngine) async throws {
-        try await engine.withStorage { storage, _ in
+        try await engine.withStore { store, _ in
             for (owner, hash) in [(alice, "1a"), (bob, "2b"), (carol, "3c")] {
-                try await storage.subscribeToCalendar(of: owner, secretHash: hash, at: time(1))
+                try await store.subscribeToCalendar(of: owner, secretHash: hash, at: time(1))
             }
-            #expect(try await storage.unsubscribeFromCalendar(of: alice))
-            #expect(try await !storage.unsubscribeFromCalendar(of: alice))
-            _ = try await storage.deleteAll(of: bob)
-            #expect(try await storage.calendarOwner(secretHash: "1a") == nil)
-            #expect(try await storage.calendarOwner(secretHash: "2b") == nil)
-            #expect(try await storage.calendarOwner(secretHash: "3c") == carol)
+            #expect(try await store.unsubscribeFromCalendar(of: alice))
+            #expect(try await !store.unsubscribeFromCalendar(of: alice))
+            _ = try await store.deleteAll(of: bob)
+            #expect(try await store.calendarOwner(secretHash: "1a") == nil)
+            #expect(try await store.calendarOwner(secretHash: "2b") == nil)
+            #expect(try await store.calendarOwner(secretHash: "3c") == carol)
         }
     }
 
@@ -80,17 +80,17 @@ struct CalendarSubscriptionStorageTests {
                     owner: owner, content: .search(SearchHistoryEntry(text: "a", kind: .movie, searchedAt: time(1)))),
             ]
         }
-        try await engine.withStorage { storage, _ in
-            #expect(try await storage.add(records, LibraryLimits())?.count == 8)
-            try await storage.subscribeToCalendar(of: alice, secretHash: "1a", at: time(1))
-            try await storage.copy(to: file)
+        try await engine.withStore { store, _ in
+            #expect(try await store.add(records, LibraryLimits())?.count == 8)
+            try await store.subscribeToCalendar(of: alice, secretHash: "1a", at: time(1))
+            try await store.copy(to: file)
         }
         let copy = try await Database.userData(at: file, migrations: .library, logger: logger)
-        let storage = SQLiteLibraryStore(copy)
-        #expect(try await storage.calendarOwner(secretHash: "1a") == alice)
-        #expect(try await storage.calendarSubscription(of: alice) == time(1))
+        let store = SQLiteLibraryStore(copy)
+        #expect(try await store.calendarOwner(secretHash: "1a") == alice)
+        #expect(try await store.calendarSubscription(of: alice) == time(1))
         for owner in [alice, bob] {
-            #expect(try await storage.records(of: owner) == records.filter { $0.owner == owner })
+            #expect(try await store.records(of: owner) == records.filter { $0.owner == owner })
         }
         await copy.close()
     }
@@ -107,10 +107,10 @@ struct CalendarSubscriptionStorageTests {
         await old.close()
 
         let new = try await Database.userData(at: file, migrations: .library, logger: logger)
-        let storage = SQLiteLibraryStore(new)
-        try await storage.subscribeToCalendar(of: alice, secretHash: "1a", at: time(1))
-        #expect(try await storage.records(of: alice) == [record])
-        let copies = try await storage.deleteAll(of: alice).deletion.olderCopies
+        let store = SQLiteLibraryStore(new)
+        try await store.subscribeToCalendar(of: alice, secretHash: "1a", at: time(1))
+        #expect(try await store.records(of: alice) == [record])
+        let copies = try await store.deleteAll(of: alice).deletion.olderCopies
         #expect(copies.map(\.lastPathComponent) == ["library.sqlite.before-calendar.subscriptions"])
         await new.close()
     }

@@ -24,10 +24,10 @@ struct DefaultLibraryRepositoryTests {
         in engine: LibraryEngine, maximumWatchlistCount: Int = 10_000, maximumSearchCount: Int = 100,
         _ body: (any LibraryRepository, any WatchlistRepository, any SearchHistoryRepository) async throws -> Void
     ) async throws {
-        try await engine.withStorage { storage, _ in
+        try await engine.withStore { store, _ in
             let limits = LibraryLimits(entryCount: maximumWatchlistCount, searchCount: maximumSearchCount)
             let repository = DefaultLibraryRepository(
-                storage: storage, limits: limits, clock: clock.clock, changes: changes)
+                store: store, limits: limits, clock: clock.clock, changes: changes)
             try await body(repository, repository, repository)
         }
     }

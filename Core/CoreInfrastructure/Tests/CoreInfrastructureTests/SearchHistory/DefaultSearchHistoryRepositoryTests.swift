@@ -25,11 +25,11 @@ struct DefaultSearchHistoryRepositoryTests {
         in engine: LibraryEngine, maximumCount: Int = SearchHistoryEntry.defaultMaximumCount,
         _ body: (DefaultLibraryRepository, any LibraryStore) async throws -> Void
     ) async throws {
-        try await engine.withStorage { storage, _ in
+        try await engine.withStore { store, _ in
             let repository = DefaultLibraryRepository(
-                storage: storage, limits: LibraryLimits(searchCount: maximumCount), clock: clock.clock, changes: changes
+                store: store, limits: LibraryLimits(searchCount: maximumCount), clock: clock.clock, changes: changes
             )
-            try await body(repository, storage)
+            try await body(repository, store)
         }
     }
 
@@ -42,7 +42,7 @@ struct DefaultSearchHistoryRepositoryTests {
     @Test
     func `a search after the largest number does not end the program`() async throws {
         try await withLibrary(.searchHistory) { database in
-            let history = DefaultLibraryRepository(storage: SQLiteLibraryStore(database), clock: clock.clock)
+            let history = DefaultLibraryRepository(store: SQLiteLibraryStore(database), clock: clock.clock)
             _ = try await history.record(SearchTerm("first"), owner: alice)
             try await database.write { transaction throws(DatabaseError) in
                 _ = try transaction.execute("UPDATE search_history_entry SET sequence = \(Int.max)")
@@ -120,7 +120,7 @@ struct DefaultSearchHistoryRepositoryTests {
 
     @Test(arguments: LibraryEngine.available)
     func `the oldest searches of an owner beyond the maximum number are deleted`(engine: LibraryEngine) async throws {
-        try await withHistory(in: engine, maximumCount: 3) { history, storage in
+        try await withHistory(in: engine, maximumCount: 3) { history, store in
             _ = try await history.record(SearchTerm("of bob"), owner: bob)
             for text in ["1", "2", "3"] { _ = try await history.record(SearchTerm(text), owner: alice) }
             #expect(try await texts(history, alice) == ["3", "2", "1"])
@@ -131,7 +131,7 @@ struct DefaultSearchHistoryRepositoryTests {
             #expect(try await texts(history, bob) == ["of bob"])
 
             let smaller = DefaultLibraryRepository(
-                storage: storage, limits: LibraryLimits(searchCount: 1), clock: clock.clock)
+                store: store, limits: LibraryLimits(searchCount: 1), clock: clock.clock)
             _ = try await smaller.record(SearchTerm("5"), owner: alice)
             #expect(try await texts(history, alice) == ["5"])
         }
@@ -259,8 +259,8 @@ struct DefaultSearchHistoryRepositoryTests {
 
     @Test(arguments: LibraryEngine.available)
     func `a closed database throws a storage error that does not contain the text`(engine: LibraryEngine) async throws {
-        try await engine.withStorage { storage, close in
-            let history = DefaultLibraryRepository(storage: storage)
+        try await engine.withStore { store, close in
+            let history = DefaultLibraryRepository(store: store)
             await close()
             let error = await #expect(throws: PopcornError.self) {
                 try await history.record(SearchTerm("secret wish"), owner: alice)
@@ -298,27 +298,27 @@ struct DefaultSearchHistoryRepositoryTests {
         let film = WatchlistEntry(kind: .movie, id: 550, addedAt: clock.now)
         try await withLibraryFile { file in
             try await open(file, .watchlist) { database in
-                let list = DefaultLibraryRepository(storage: SQLiteLibraryStore(database), clock: clock.clock)
+                let list = DefaultLibraryRepository(store: SQLiteLibraryStore(database), clock: clock.clock)
                 _ = try await list.add(.movie, id: 550, owner: alice)
             }
             try await open(file, .watchlist + .searchHistory) { database in
-                let list = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
+                let list = DefaultLibraryRepository(store: SQLiteLibraryStore(database))
                 #expect(try await list.entries(nil, owner: alice) == [film])
-                let history = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
+                let history = DefaultLibraryRepository(store: SQLiteLibraryStore(database))
                 #expect(try await texts(history, alice) == [])
                 _ = try await history.record(SearchTerm("arrow"), owner: alice)
             }
             let copy = URL(filePath: file.path + ".before-search-history.entries")
             try await open(copy, .watchlist) { database async throws in
-                let list = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
+                let list = DefaultLibraryRepository(store: SQLiteLibraryStore(database))
                 #expect(try await list.entries(nil, owner: alice) == [film])
             }
             try await open(file, .watchlist) { database async throws in
-                let list = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
+                let list = DefaultLibraryRepository(store: SQLiteLibraryStore(database))
                 #expect(try await list.add(.movie, id: 550, owner: alice) == false)
             }
             try await open(file, .watchlist + .searchHistory) { database async throws in
-                let history = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
+                let history = DefaultLibraryRepository(store: SQLiteLibraryStore(database))
                 #expect(try await texts(history, alice) == ["arrow"])
             }
         }
@@ -330,7 +330,7 @@ struct DefaultSearchHistoryRepositoryTests {
             for isDeleted in [false, true] {
                 let database = try await Database.userData(
                     at: file, migrations: .searchHistory, logger: Logger(label: "test"))
-                let history = DefaultLibraryRepository(storage: SQLiteLibraryStore(database))
+                let history = DefaultLibraryRepository(store: SQLiteLibraryStore(database))
                 for text in ["Zebrafish one", "Zebrafish two"] {
                     _ = try await history.record(SearchTerm(text), owner: alice)
                 }

@@ -28,7 +28,7 @@ enum LibraryEngine: String, CaseIterable, Sendable {
     }
 
     /// Runs a closure with a new library and a closure that closes it, and closes it afterwards.
-    func withStorage(
+    func withStore(
         _ body: (any LibraryStore, _ close: @escaping @Sendable () async -> Void) async throws -> Void
     ) async throws {
         switch self {
@@ -44,8 +44,8 @@ enum LibraryEngine: String, CaseIterable, Sendable {
             let database = PostgreSQLDatabase(address, options: options, logger: Logger(label: "test"))
             let schema = "library_\(UInt64.random(in: 0..<(.max)))"
             do {
-                let storage = try await PostgreSQLLibraryStore(database, schema: schema)
-                try await body(storage) { await database.close() }
+                let store = try await PostgreSQLLibraryStore(database, schema: schema)
+                try await body(store) { await database.close() }
             } catch {
                 await database.close()
                 throw error

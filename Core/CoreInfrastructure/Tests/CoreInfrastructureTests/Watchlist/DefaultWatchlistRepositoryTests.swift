@@ -23,9 +23,9 @@ struct DefaultWatchlistRepositoryTests {
         in engine: LibraryEngine,
         _ body: (DefaultLibraryRepository, _ close: @escaping @Sendable () async -> Void) async throws -> Void
     ) async throws {
-        try await engine.withStorage { storage, close in
+        try await engine.withStore { store, close in
             try await body(
-                DefaultLibraryRepository(storage: storage, clock: clock.clock, changes: changes), close)
+                DefaultLibraryRepository(store: store, clock: clock.clock, changes: changes), close)
         }
     }
 
@@ -178,7 +178,7 @@ struct DefaultWatchlistRepositoryTests {
             for _ in 0..<2 {
                 let database = try await Database.userData(
                     at: file, migrations: .watchlist, logger: Logger(label: "test"))
-                let list = DefaultLibraryRepository(storage: SQLiteLibraryStore(database), clock: clock.clock)
+                let list = DefaultLibraryRepository(store: SQLiteLibraryStore(database), clock: clock.clock)
                 let entries = try await list.entries(nil, owner: .default)
                 await database.close()
 
@@ -200,7 +200,7 @@ struct DefaultWatchlistRepositoryTests {
     func `a row of an unknown kind is skipped, and deleted with its owner`() async throws {
         try await withLibrary(.library) { database in
             let list = DefaultLibraryRepository(
-                storage: SQLiteLibraryStore(database), limits: LibraryLimits(entryCount: 2), clock: clock.clock)
+                store: SQLiteLibraryStore(database), limits: LibraryLimits(entryCount: 2), clock: clock.clock)
             try await database.write { transaction throws(DatabaseError) in
                 try transaction.insert(
                     CoreWatchlistEntryEntity(

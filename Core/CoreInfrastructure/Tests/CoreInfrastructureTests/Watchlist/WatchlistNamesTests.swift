@@ -25,20 +25,20 @@ struct WatchlistNamesTests {
 
     private func movie(_ id: Int) -> TitleID { TitleID(.movie, id) }
 
-    private func watchlist(_ storage: any LibraryStore) -> DefaultLibraryRepository {
-        DefaultLibraryRepository(storage: storage, clock: clock.clock)
+    private func watchlist(_ store: any LibraryStore) -> DefaultLibraryRepository {
+        DefaultLibraryRepository(store: store, clock: clock.clock)
     }
 
     @Test(arguments: LibraryEngine.available)
     func `a name is stored only while its title is on a watchlist`(engine: LibraryEngine) async throws {
-        try await engine.withStorage { storage, _ in
-            let list = watchlist(storage)
+        try await engine.withStore { store, _ in
+            let list = watchlist(store)
             _ = try await list.add(.movie, id: 1, owner: alice)
             _ = try await list.add(.movie, id: 1, owner: bob)
             _ = try await list.add(.tvSeries, id: 2, owner: alice)
 
-            try await storage.store([movie(1): coma, movie(2): coma])
-            let listed = try await storage.listedTitles(among: [movie(1), movie(2), TitleID(.tvSeries, 2), movie(3)])
+            try await store.store([movie(1): coma, movie(2): coma])
+            let listed = try await store.listedTitles(among: [movie(1), movie(2), TitleID(.tvSeries, 2), movie(3)])
             #expect(listed == [movie(1): coma, TitleID(.tvSeries, 2): nil])
             let names = try await list.entries(nil, owner: alice).map { ($0.kind, $0.lastKnown) }
             #expect(Dictionary(uniqueKeysWithValues: names) == [.movie: coma, .tvSeries: nil])
@@ -46,7 +46,7 @@ struct WatchlistNamesTests {
             #expect(try await list.entries(.tvSeries, owner: bob) == [])
 
             let renamed = LastKnownTitle(title: "Coma 2", isRemoved: true)
-            try await storage.store([movie(1): renamed])
+            try await store.store([movie(1): renamed])
             #expect(try await list.entries(nil, owner: bob).map(\.lastKnown) == [renamed])
 
             _ = try await list.remove(.movie, id: 1, owner: alice)
@@ -61,8 +61,8 @@ struct WatchlistNamesTests {
     func `names are exported and imported with their entries, and a known name is not replaced`(
         engine: LibraryEngine
     ) async throws {
-        try await engine.withStorage { storage, _ in
-            let library = DefaultLibraryRepository(storage: storage)
+        try await engine.withStore { store, _ in
+            let library = DefaultLibraryRepository(store: store)
             func record(_ id: Int, _ owner: WatchlistOwner, _ known: LastKnownTitle?) -> LibraryRecord {
                 LibraryRecord(
                     owner: owner,
@@ -80,7 +80,7 @@ struct WatchlistNamesTests {
             #expect(try await library.records(of: alice)[1] == record(2, alice, other))
 
             _ = try await library.deleteAll(of: alice)
-            #expect(try await storage.listedTitles(among: [movie(1), movie(2), movie(3)]) == [movie(1): coma])
+            #expect(try await store.listedTitles(among: [movie(1), movie(2), movie(3)]) == [movie(1): coma])
             _ = try await library.deleteAll(of: bob)
             #expect(try await library.add([record(1, bob, nil)]) == 1)
             #expect(try await library.records(of: bob) == [record(1, bob, nil)], "the name was deleted")
@@ -89,11 +89,11 @@ struct WatchlistNamesTests {
 
     @Test(arguments: LibraryEngine.available)
     func `a copy of the library has the names`(engine: LibraryEngine) async throws {
-        try await engine.withStorage { storage, _ in
-            _ = try await watchlist(storage).add(.movie, id: 1, owner: alice)
-            try await storage.store([movie(1): coma])
+        try await engine.withStore { store, _ in
+            _ = try await watchlist(store).add(.movie, id: 1, owner: alice)
+            try await store.store([movie(1): coma])
             try await withLibraryFile { file in
-                try await storage.copy(to: file)
+                try await store.copy(to: file)
                 let copy = try await Database.userData(at: file, migrations: .library, logger: Logger(label: "test"))
                 let entries = try await watchlist(SQLiteLibraryStore(copy)).entries(nil, owner: alice)
                 await copy.close()
@@ -109,15 +109,15 @@ struct WatchlistNamesTests {
             func update(_ title: TitleID, language: String) {}
             func addMissing(_ titles: [TitleID]) { missing.withLockedValue { $0 += titles } }
         }
-        try await LibraryEngine.sqlite.withStorage { storage, _ in
+        try await LibraryEngine.sqlite.withStore { store, _ in
             let keeper = Keeper()
-            let list = DefaultLibraryRepository(storage: storage, clock: clock.clock, titles: keeper)
+            let list = DefaultLibraryRepository(store: store, clock: clock.clock, titles: keeper)
             _ = try await list.add(.movie, id: 1, owner: alice)
             _ = try await list.add(.movie, id: 1, owner: alice)
             _ = try await list.toggle(.tvSeries, id: 2, owner: alice)
             _ = try await list.toggle(.tvSeries, id: 2, owner: alice)
             let time = Date(timeIntervalSince1970: 0)
-            _ = try await DefaultLibraryRepository(storage: storage, titles: keeper).add([
+            _ = try await DefaultLibraryRepository(store: store, titles: keeper).add([
                 LibraryRecord(
                     owner: bob, content: .watchlistEntry(WatchlistEntry(kind: .movie, id: 3, addedAt: time))),
                 LibraryRecord(
@@ -137,9 +137,9 @@ struct WatchlistNamesTests {
     {
         try await withLibraryFile { file in
             let new = try await Database.userData(at: file, migrations: .library, logger: Logger(label: "test"))
-            let storage = SQLiteLibraryStore(new)
-            _ = try await watchlist(storage).add(.movie, id: 1, owner: alice)
-            try await storage.store([movie(1): coma])
+            let store = SQLiteLibraryStore(new)
+            _ = try await watchlist(store).add(.movie, id: 1, owner: alice)
+            try await store.store([movie(1): coma])
             await new.close()
 
             // The migrations of the last version before the names.

@@ -33,7 +33,7 @@ struct WholeTVSeriesStore: CacheStore {
     func cached(
         _ key: Key, including parts: [TVSeriesPart]
     ) async throws(PopcornError) -> Cached<TVSeriesWithParts>? {
-        guard let found = try await series.storage.cached(key.series, including: parts) else { return nil }
+        guard let found = try await series.store.cached(key.series, including: parts) else { return nil }
         var (cachedAt, isOutdated) = (found.cachedAt, found.isOutdated)
         var isIncomplete = found.isIncomplete
         var content = found.value
@@ -84,20 +84,20 @@ struct WholeTVSeriesStore: CacheStore {
             }
             environment.announce(seasonKey)
         }
-        try await series.storage.store(value, for: key.series, permit)
+        try await series.store.store(value, for: key.series, permit)
         environment.announce(key.series)
     }
 
     func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {
-        try await series.storage.storeNotFound(key.series, since: date, permit)
+        try await series.store.storeNotFound(key.series, since: date, permit)
         environment.announce(key.series)
     }
 
     func notFoundSince(_ key: Key) async throws(PopcornError) -> Date? {
-        try await series.storage.notFoundSince(key.series)
+        try await series.store.notFoundSince(key.series)
     }
 
     func remove(_ key: Key) async throws(PopcornError) {
-        try await series.storage.remove(key.series)
+        try await series.store.remove(key.series)
     }
 }

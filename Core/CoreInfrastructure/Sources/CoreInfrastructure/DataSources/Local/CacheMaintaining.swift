@@ -155,9 +155,9 @@ package struct CachedValueStatistics: Equatable, Sendable {
 
 /// The maintenance of the values that a reader caches. An invalidation also concerns the fetches in flight: their
 /// results are not cached, because they may be older than the invalidation.
-extension CachedReader: CacheMaintaining, ForwardedMaintenance where Storage: CacheMaintaining {
+extension CachedReader: CacheMaintaining, ForwardedMaintenance where Store: CacheMaintaining {
 
-    package var rows: Storage { storage }
+    package var rows: Store { store }
 
     package func invalidate(_ id: ContentID) async throws(DatabaseError) -> [String] {
         revokeWrites { $0.description.hasPrefix("\(id)/") }

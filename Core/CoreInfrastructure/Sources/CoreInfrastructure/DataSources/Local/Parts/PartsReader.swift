@@ -39,14 +39,14 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
     ) {
         let rows = AggregateStore(mapper, in: database, retention: environment.policy.retention)
         reader = CachedReader(
-            content, storage: PartsStore(rows, completeRead: completeRead), environment: environment,
+            content, store: PartsStore(rows, completeRead: completeRead), environment: environment,
             timeToLiveClass: timeToLiveClass)
         parts = CachedReader(
-            "\(content)_part", storage: SinglePartStore(store: rows, environment: environment),
+            "\(content)_part", store: SinglePartStore(store: rows, environment: environment),
             environment: environment)
     }
 
-    package var storage: PartsStore<Mapper> { reader.storage }
+    package var store: PartsStore<Mapper> { reader.store }
 
     /// Reads a value.
     ///
@@ -159,7 +159,7 @@ extension PartsReader {
         ReadRecorder.current?.refuse()
         var (value, cachedAt, failure) = (answer.value, answer.cachedAt, answer.failure)
         // The stored value has kept what the new response lacked.
-        let stored = answer.origin == .network ? try await storage.cached(key, including: needed) : nil
+        let stored = answer.origin == .network ? try await store.cached(key, including: needed) : nil
         if takesDetails, let stored { value.takeKept(from: stored.value) }
         for request in needed where value.missing.parts.contains(request.part) {
             let part = request.part

@@ -15,7 +15,7 @@ struct TestKey: CacheKey {
 }
 
 /// A store of strings in memory, for tests.
-final class TestStorage: CacheStore {
+final class TestStore: CacheStore {
 
     struct State {
         var values: [TestKey: Cached<String>] = [:]
