@@ -12,15 +12,15 @@ struct CacheLoading {
 
     private let load: CacheLoad
     private let locale: ContentLocale
-    private let reads: any ContentReading
+    private let reader: any ContentReader
     private let environment: CachingEnvironment
     private var progress: CacheProgress
     private var pauses: LoadPauses
 
-    init(_ load: CacheLoad, locale: ContentLocale, reads: any ContentReading, environment: CachingEnvironment) {
+    init(_ load: CacheLoad, locale: ContentLocale, reader: any ContentReader, environment: CachingEnvironment) {
         self.load = load
         self.locale = locale
-        self.reads = reads
+        self.reader = reader
         self.environment = environment
         progress = CacheProgress(total: load.total)
         pauses = LoadPauses(environment: environment)
@@ -54,7 +54,7 @@ struct CacheLoading {
     private mutating func select(_ ids: [ContentID]) async throws(PopcornError) -> [ContentID] {
         guard !Task.isCancelled else { throw .loadCancelled }
         guard load.selection != .all else { return ids }
-        let states = await reads.cachedStates(of: ids, locale)
+        let states = await reader.cachedStates(of: ids, locale)
         var selected: [ContentID] = []
         for id in ids {
             do throws(PopcornError) {
@@ -101,9 +101,9 @@ extension CacheLoading {
                 while running < Self.concurrentFetchLimit, var attempt = waiting.popLast() {
                     attempt.pauseCount = pauses.count
                     running += 1
-                    group.addTask { [reads, locale, attempt] in
+                    group.addTask { [reader, locale, attempt] in
                         let result = await outcome { () async throws(PopcornError) in
-                            try await reads.fetch(attempt.id, locale)
+                            try await reader.fetch(attempt.id, locale)
                         }
                         var attempt = attempt
                         if case .failure(let error) = result { attempt.error = error }

@@ -16,7 +16,7 @@ struct CacheMaintenance: Sendable {
     private let contexts: Contexts
     /// The maintenance of the content with identifiers.
     private let contents: [ContentKind: any CacheMaintaining]
-    private let reads: any ContentReading
+    private let reader: any ContentReader
     private let environment: CachingEnvironment
     let warmUp: WarmUp
     let changeRefresh: ChangeRefresh
@@ -32,17 +32,17 @@ struct CacheMaintenance: Sendable {
         self.contexts = contexts
         contents = contexts.maintenance
         self.environment = environment
-        let reads = RepositoryReads(contexts, defaults: configuration.content)
-        self.reads = reads
+        let reader = RepositoryReader(contexts, defaults: configuration.content)
+        self.reader = reader
         // An identifier of this process.
         let holder = UUID().uuidString
         warmUp = WarmUp(
-            lists: contexts.warmUpLists, watchlist: watchlist, library: library, reads: reads,
+            lists: contexts.warmUpLists, watchlist: watchlist, library: library, reader: reader,
             defaults: configuration.content, lease: JobLease(job: "warm-up", holder: holder, in: database),
             metrics: WarmUpMetrics(configuration.metrics), environment: environment)
         changeRefresh = ChangeRefresh(
             remote: changes, store: ChangeFeedStore(in: database),
-            lease: JobLease(job: "changes", holder: holder, in: database), contents: contents, reads: reads,
+            lease: JobLease(job: "changes", holder: holder, in: database), contents: contents, reader: reader,
             metrics: ChangeRefreshMetrics(configuration.metrics), environment: environment)
     }
 
@@ -57,7 +57,7 @@ struct CacheMaintenance: Sendable {
             cachedIDs: { kind, language in cachedIDs(of: kind, language) },
             load: { load, ids throws(PopcornError) in
                 var loading = CacheLoading(
-                    load, locale: configuration.content.locale(for: load.locale), reads: reads,
+                    load, locale: configuration.content.locale(for: load.locale), reader: reader,
                     environment: environment)
                 return try await loading.run(ids)
             },

@@ -109,7 +109,7 @@ struct Contexts {
     }
 }
 
-extension RepositoryReads {
+extension RepositoryReader {
 
     init(_ contexts: Contexts, defaults: ContentDefaults) {
         self.init(

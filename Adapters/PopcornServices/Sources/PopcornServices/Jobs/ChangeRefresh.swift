@@ -32,7 +32,7 @@ struct ChangeRefresh: Sendable {
     let store: ChangeFeedStore
     let lease: JobLease
     let contents: [ContentKind: any CacheMaintaining]
-    let reads: any ContentReading
+    let reader: any ContentReader
     let metrics: ChangeRefreshMetrics
     let environment: CachingEnvironment
 
@@ -251,7 +251,7 @@ extension ChangeRefresh {
             let (before, report) = (progress, report)
             let load = CacheLoad(selection: .all, locale: nil, total: ids.count) { report(before.adding($0)) }
             var loading = CacheLoading(
-                load, locale: locale, reads: job.reads, environment: job.environment)
+                load, locale: locale, reader: job.reader, environment: job.environment)
             let result = try await loading.run(ContentIDSource(ids))
             progress = before.adding(result)
             job.metrics.refreshed.increment(by: result.fetched)

@@ -27,7 +27,7 @@ struct WarmUp: Sendable {
     let lists: WarmUpLists
     let watchlist: any WatchlistRepository
     let library: any LibraryRepository
-    let reads: any ContentReading
+    let reader: any ContentReader
     let defaults: ContentDefaults
     let lease: JobLease
     let metrics: WarmUpMetrics
@@ -177,7 +177,7 @@ extension WarmUp {
                 progress.items.add(part)
                 report(progress)
             }
-            var loading = CacheLoading(load, locale: locale, reads: job.reads, environment: job.environment)
+            var loading = CacheLoading(load, locale: locale, reader: job.reader, environment: job.environment)
             let part = try await loading.run(ContentIDSource(chunk))
             progress.items.add(part)
             job.metrics.count(part)

@@ -9,21 +9,21 @@ import Testing
 
 @testable import PopcornServices
 
-/// Tests of warm-ups and refreshes, with scripted reads and an injected sleep.
+/// Tests of warm-ups and refreshes, with a scripted reader and an injected sleep.
 @Suite(.timeLimit(.minutes(5)))
 struct CacheLoadingTests {
 
-    private let reads = ScriptedReads()
+    private let reader = ScriptedReader()
 
     private func load(
         _ selection: CacheLoad.Selection = .notFresh, _ ids: some Sequence<ContentID>, total: Int? = nil,
         report: @escaping @Sendable (CacheProgress) -> Void = { _ in }
     ) async throws(PopcornError) -> CacheProgress {
         let environment = CachingEnvironment(
-            clock: .mock(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, sleep: reads.sleep)
+            clock: .mock(), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, sleep: reader.sleep)
         var loading = CacheLoading(
             CacheLoad(selection: selection, locale: nil, total: total, report: report), locale: .americanEnglish,
-            reads: reads, environment: environment)
+            reader: reader, environment: environment)
         return try await loading.run(ContentIDSource(ids))
     }
 
@@ -31,43 +31,43 @@ struct CacheLoadingTests {
 
     @Test
     func `a warm-up fetches what is absent or stale`() async throws {
-        reads.states = [
+        reader.states = [
             .movie(1): .success(.cache), .movie(2): .success(.stale),
             .movie(4): .failure(PopcornError(.notFound, "gone")),
             .movie(0): .failure(.invalidInput("0 is not valid")),
         ]
         let progress = try await load(.notFresh, movies([1, 2, 3, 4, 0, 3]), total: 6)
-        #expect(Set(reads.fetched) == [.movie(2), .movie(3)])
+        #expect(Set(reader.fetched) == [.movie(2), .movie(3)])
         #expect(
             progress
                 == CacheProgress(
                     fetched: 2, fresh: 2, notFound: 1, failed: 1, total: 6,
                     failures: [.init(id: .movie(0), error: .invalidInput("0 is not valid"))]))
         #expect(progress.completed == 6)
-        #expect(reads.arePrioritiesInteractive == [false])
+        #expect(reader.arePrioritiesInteractive == [false])
     }
 
     @Test
     func `a refresh fetches all items, or those that are cached`() async throws {
-        reads.states = [.movie(1): .success(.cache), .movie(2): .success(.stale)]
+        reader.states = [.movie(1): .success(.cache), .movie(2): .success(.stale)]
         #expect(try await load(.all, movies(1...3)) == CacheProgress(fetched: 3))
         #expect(try await load(.cached, movies(1...4)) == CacheProgress(fetched: 3, notCached: 1))
-        #expect(reads.fetched.count == 6)
+        #expect(reader.fetched.count == 6)
     }
 
     @Test
     func `a second warm-up fetches only the rest`() async throws {
         let ids = movies(1...1200)
-        reads.stopsAfter = 700
+        reader.stopsAfter = 700
         let error = await #expect(throws: PopcornError.self) { try await load(.notFresh, ids) }
         #expect(error?.kind == .unauthorised)
-        #expect(reads.fetched.count == 700)
+        #expect(reader.fetched.count == 700)
 
-        reads.stopsAfter = .max
+        reader.stopsAfter = .max
         let progress = try await load(.notFresh, ids)
         #expect(progress == CacheProgress(fetched: 500, fresh: 700))
-        #expect(reads.fetched.count == 1200)
-        #expect(Set(reads.fetched) == Set(ids))
+        #expect(reader.fetched.count == 1200)
+        #expect(Set(reader.fetched) == Set(ids))
     }
 
     @Test
@@ -84,13 +84,13 @@ struct CacheLoadingTests {
         }
         #expect(progress.fetched == 3000)
         #expect((400...ContentCache.lookupLimit).contains(ahead.withLockedValue { $0 }))
-        #expect(reads.largestLookup == ContentCache.lookupLimit)
-        #expect((1...ContentCache.concurrentFetchLimit).contains(reads.largestConcurrency))
+        #expect(reader.largestLookup == ContentCache.lookupLimit)
+        #expect((1...ContentCache.concurrentFetchLimit).contains(reader.largestConcurrency))
     }
 
     @Test
     func `a rate limit pauses for the requested delay`() async throws {
-        reads.script(
+        reader.script(
             .movie(1),
             [
                 PopcornError(.rateLimited(retryAfter: .seconds(7)), "slow"),
@@ -101,43 +101,43 @@ struct CacheLoadingTests {
             pauses.withLockedValue { $0.append(progress.pausedUntil) }
         }
         #expect(progress == CacheProgress(fetched: 1))
-        #expect(reads.pauses == [.seconds(7), .seconds(3600)])
+        #expect(reader.pauses == [.seconds(7), .seconds(3600)])
         #expect(pauses.withLockedValue { $0.contains(WallClock.mock().now.addingTimeInterval(7)) })
-        #expect(reads.fetched == [.movie(1)])
+        #expect(reader.fetched == [.movie(1)])
     }
 
     @Test
     func `an item is retried 5 times, with longer pauses`() async throws {
-        reads.script(.movie(1), Array(repeating: PopcornError(.unavailable, "down"), count: 9))
+        reader.script(.movie(1), Array(repeating: PopcornError(.unavailable, "down"), count: 9))
         let progress = try await load(.notFresh, movies([1]))
         #expect(progress.failed == 1)
         #expect(progress.failures == [.init(id: .movie(1), error: PopcornError(.unavailable, "down"))])
-        #expect(reads.attempts == 6)
-        #expect(reads.pauses == [1, 2, 4, 8, 16, 32].map { Duration.seconds($0) })
+        #expect(reader.attempts == 6)
+        #expect(reader.pauses == [1, 2, 4, 8, 16, 32].map { Duration.seconds($0) })
     }
 
     @Test
     func `other items are fetched after a failure`() async throws {
-        reads.script(.movie(2), [PopcornError(.undecodable, "odd")])
-        reads.script(.movie(3), [PopcornError(.notFound, "gone")])
-        reads.script(.movie(4), [PopcornError(.unavailable, "down")])
+        reader.script(.movie(2), [PopcornError(.undecodable, "odd")])
+        reader.script(.movie(3), [PopcornError(.notFound, "gone")])
+        reader.script(.movie(4), [PopcornError(.unavailable, "down")])
         let progress = try await load(.notFresh, movies(1...9))
         #expect((progress.fetched, progress.notFound, progress.failed) == (7, 1, 1))
         #expect(progress.failures.map(\.id) == [.movie(2)])
-        #expect(reads.pauses == [.seconds(1)])
+        #expect(reader.pauses == [.seconds(1)])
     }
 
     @Test
     func `a warm-up ends after 20 pauses without a response`() async throws {
-        for id in 1...100 { reads.script(.movie(id), Array(repeating: PopcornError(.unavailable, "down"), count: 9)) }
+        for id in 1...100 { reader.script(.movie(id), Array(repeating: PopcornError(.unavailable, "down"), count: 9)) }
         await #expect(throws: PopcornError(.unavailable, "down")) { try await load(.notFresh, movies(1...100)) }
-        #expect(reads.pauses.count == 20)
-        #expect(reads.pauses.last == .seconds(60))
+        #expect(reader.pauses.count == 20)
+        #expect(reader.pauses.last == .seconds(60))
     }
 
     @Test
     func `only the first 100 failures are listed`() async throws {
-        for id in 1...150 { reads.script(.movie(id), [PopcornError(.undecodable, "odd")]) }
+        for id in 1...150 { reader.script(.movie(id), [PopcornError(.undecodable, "odd")]) }
         let progress = try await load(.notFresh, movies(1...150))
         #expect(progress.failed == 150)
         #expect(progress.failures.count == CacheProgress.failureLimit)
@@ -145,15 +145,15 @@ struct CacheLoadingTests {
 
     @Test
     func `a cancelled warm-up ends during a pause`() async throws {
-        reads.script(.movie(1), [PopcornError(.unavailable, "down")])
+        reader.script(.movie(1), [PopcornError(.unavailable, "down")])
         let ids = movies(1...1)
-        reads.sleepsUntilCancelled = true
+        reader.sleepsUntilCancelled = true
         let task = Task { try await load(.notFresh, ids) }
-        while reads.pauses.isEmpty { await Task.yield() }
+        while reader.pauses.isEmpty { await Task.yield() }
         task.cancel()
         let error = await #expect(throws: PopcornError.self) { try await task.value }
         #expect(error?.kind == .cancelled)
-        #expect(reads.attempts == 1)
+        #expect(reader.attempts == 1)
     }
 
     @Test
@@ -162,14 +162,14 @@ struct CacheLoadingTests {
         let ids = AsyncThrowingStream<ContentID, any Error> { $0.finish(throwing: Odd()) }
         var loading = CacheLoading(
             CacheLoad(selection: .all, locale: nil, total: nil, report: { _ in }), locale: .americanEnglish,
-            reads: reads, environment: CachingEnvironment(logger: Logger(label: "test")))
+            reader: reader, environment: CachingEnvironment(logger: Logger(label: "test")))
         let error = await #expect(throws: PopcornError.self) { _ = try await loading.run(ContentIDSource(ids)) }
         #expect(error?.kind == .invalidInput)
     }
 }
 
-/// Reads with scripted results. A fetched item is fresh afterwards.
-private final class ScriptedReads: ContentReading {
+/// A reader with scripted results. A fetched item is fresh afterwards.
+private final class ScriptedReader: ContentReader {
 
     private struct State {
         var states: [ContentID: Result<DataOrigin, PopcornError>] = [:]

@@ -24,7 +24,7 @@ struct WarmUpJobTests {
     private let clock = TestClock()
     private let log = InMemoryLogHandler()
     private let lists = ScriptedLists()
-    private let reads = FetchedItems()
+    private let reader = SuccessfulReader()
     private let sleeps = Sleeps()
 
     private func warmUp(
@@ -39,7 +39,7 @@ struct WarmUpJobTests {
             lists: WarmUpLists(
                 movies: MovieLists(lists: lists), tvSeries: ListRepositoryMock(.failure(unused)),
                 people: ListRepositoryMock(.failure(unused))),
-            watchlist: watchlist, library: NoOwners(), reads: reads,
+            watchlist: watchlist, library: NoOwners(), reader: reader,
             defaults: ContentDefaults(), lease: JobLease(job: "warm-up", holder: holder, in: database),
             metrics: WarmUpMetrics(TestMetrics()), environment: environment)
     }
@@ -68,7 +68,7 @@ struct WarmUpJobTests {
             await runDaily(warmUp(database), sleeping: [86_400, 86_400])
         }
         #expect(lists.requests == ["popular 1", "popular 2", "popular 1", "popular 2"])
-        #expect(reads.fetched.count == 30)
+        #expect(reader.fetched.count == 30)
         #expect(lists.arePrioritiesInteractive == [false])
         let run = [
             "info: The warm-up of the cache began", "info: A source of the warm-up was read",
@@ -83,14 +83,14 @@ struct WarmUpJobTests {
     @Test
     func `after a failure of a list or an item, the job continues after an hour`() async throws {
         lists.fail("popular 2", with: [PopcornError(.undecodable, "odd")])
-        reads.failures = [.movie(3): PopcornError(.undecodable, "odd")]
+        reader.failures = [.movie(3): PopcornError(.undecodable, "odd")]
         try await withCache(Schema()) { database, _ in
             await runDaily(warmUp(database), sleeping: [3600, 3600])
-            reads.failures = [:]
+            reader.failures = [:]
             await runDaily(warmUp(database), sleeping: [86_400])
         }
         #expect(lists.requests.prefix(4) == ["popular 1", "popular 2", "popular 1", "popular 2"])
-        #expect(reads.fetched.sorted { $0.id < $1.id } == (1...30).map(ContentID.movie))
+        #expect(reader.fetched.sorted { $0.id < $1.id } == (1...30).map(ContentID.movie))
         #expect(
             messages.filter { $0.hasPrefix("warning") } == [
                 "warning: A source of the warm-up was not read",
@@ -106,7 +106,7 @@ struct WarmUpJobTests {
             await runDaily(warmUp(database), sleeping: [3600, 86_400])
         }
         #expect(messages.contains("warning: The warm-up of the cache failed"))
-        #expect(reads.fetched.count == 30)
+        #expect(reader.fetched.count == 30)
     }
 
     @Test
@@ -117,7 +117,7 @@ struct WarmUpJobTests {
             await runDaily(warmUp(database), sleeping: [7, 1, 2, 4, 8, 16, 3600])
         }
         #expect(lists.requests == ["popular 1", "popular 1"] + Array(repeating: "popular 2", count: 6))
-        #expect(reads.fetched.count == 20)
+        #expect(reader.fetched.count == 20)
     }
 
     @Test
@@ -130,7 +130,7 @@ struct WarmUpJobTests {
             #expect(lists.requests.isEmpty)
             clock.advance(by: 300)
             await runDaily(warmUp(database), sleeping: [86_400])
-            #expect(reads.fetched.count == 30)
+            #expect(reader.fetched.count == 30)
             // The lease was released.
             #expect(try await killed.acquire(at: clock.wallClock.now))
         }
@@ -147,7 +147,7 @@ struct WarmUpJobTests {
             await runDaily(warmUp(database), sleeping: [300])
         }
         #expect(lists.requests == ["popular 1", "popular 2"])
-        #expect(reads.fetched.isEmpty)
+        #expect(reader.fetched.isEmpty)
         #expect(messages.last == "info: The warm-up of the cache stopped, because another process continues it")
     }
 
@@ -162,7 +162,7 @@ struct WarmUpJobTests {
             let isAcquired = try await next.acquire(at: clock.wallClock.now)
             #expect(isAcquired)
         }
-        #expect(reads.fetched.isEmpty)
+        #expect(reader.fetched.isEmpty)
         #expect(messages.allSatisfy { !$0.hasPrefix("warning") })
     }
 
@@ -182,7 +182,7 @@ struct WarmUpJobTests {
             #expect(waiting.seconds == [300])
             await runDaily(second, sleeps: waiting, sleeping: [86_400])
         }
-        #expect(reads.fetched.count == 30)
+        #expect(reader.fetched.count == 30)
         #expect(lists.requests == ["popular 1", "popular 2", "popular 1", "popular 2"])
     }
 
@@ -204,7 +204,7 @@ struct WarmUpJobTests {
     @Test
     func `at most 100,000 items are fetched`() async throws {
         let watchlist = WatchlistRepositoryMock(Array(1...100_001), maximumCount: .max)
-        reads.areAllFresh = true
+        reader.areAllFresh = true
         try await withCache(Schema()) { database, _ in
             let result = try await warmUp(database, watchlist: watchlist)
                 .run([.watchlist(owner: .default)] + sources, locale: nil) { _ in }
@@ -226,7 +226,7 @@ struct WarmUpJobTests {
             job.cancel()
             await job.value
         }
-        #expect(reads.fetched == [.movie(1)])
+        #expect(reader.fetched == [.movie(1)])
         #expect(!"\(log.entries)".contains("alice"))
     }
 }
@@ -337,8 +337,8 @@ private struct NoOwners: LibraryRepository {
     }
 }
 
-/// Reads that fetch each item successfully, unless a failure is set.
-private final class FetchedItems: ContentReading {
+/// A reader that fetches each item successfully, unless a failure is set.
+private final class SuccessfulReader: ContentReader {
 
     private struct State {
         var fetched: [ContentID] = []

@@ -4,8 +4,8 @@ import PeopleDomain
 import PopcornConcurrency
 import TVSeriesDomain
 
-/// The reads of a warm-up or a refresh through the repositories of all kinds of content.
-struct RepositoryReads: ContentReading {
+/// A reader of warm-ups and refreshes that reads through the repositories of all kinds of content.
+struct RepositoryReader: ContentReader {
 
     let movies: any MovieRepository
     let collections: any MovieCollectionRepository
@@ -94,8 +94,8 @@ extension ContentID {
     }
 }
 
-/// The reads that a warm-up or a refresh needs.
-protocol ContentReading: Sendable {
+/// A reader of content for a warm-up or a refresh.
+protocol ContentReader: Sendable {
 
     /// Returns the state of items in the cache: `cache` if an item is fresh, `stale` if it is not, or the error of a
     /// read that sends no request. Relations that do not determine the freshness are not read.
