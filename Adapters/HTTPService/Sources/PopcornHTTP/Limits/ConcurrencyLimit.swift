@@ -13,13 +13,13 @@ struct ConcurrencyLimit: Sendable {
     /// The maximum cost of a request.
     private static let maximumCost = 8
 
-    private let requests: LeaseCounter
-    private let eventStreams: LeaseCounter
+    private let requests: ConcurrencyCounter
+    private let eventStreams: ConcurrencyCounter
 
     /// Creates a limit. A client can have only a quarter if the rate of clients is limited.
     init(_ limits: ServerLimits) {
-        func counter(_ maximum: Int, _ noun: String) -> LeaseCounter {
-            LeaseCounter(
+        func counter(_ maximum: Int, _ noun: String) -> ConcurrencyCounter {
+            ConcurrencyCounter(
                 of: noun, maximum: maximum, clientMaximum: limits.clientRate == nil ? .max : maximum.quarter)
         }
         requests = counter(limits.requests, "requests")
@@ -29,16 +29,16 @@ struct ConcurrencyLimit: Sendable {
     /// Begins a request.
     ///
     /// - Throws: ``Problem`` if too many requests are in progress.
-    func lease(cost: Int) throws(Problem) -> LeaseCounter.Lease {
-        try requests.lease(min(cost, Self.maximumCost))
+    func begin(cost: Int) throws(Problem) -> ConcurrencyCounter.Use {
+        try requests.begin(min(cost, Self.maximumCost))
     }
 
-    /// Returns a response that holds a lease until it is written, or a lease of event streams in its place.
+    /// Returns a response that holds a use until it is written, or a use of the event streams in its place.
     ///
     /// - Throws: ``Problem`` if too many event streams are open.
-    func holding(_ lease: LeaseCounter.Lease, by response: Response) throws(Problem) -> Response {
-        if response.isEventStream { return response.holding(try eventStreams.lease()) }
-        return response.body.contentLength == nil ? response.holding(lease) : withExtendedLifetime(lease) { response }
+    func holding(_ use: ConcurrencyCounter.Use, by response: Response) throws(Problem) -> Response {
+        if response.isEventStream { return response.holding(try eventStreams.begin()) }
+        return response.body.contentLength == nil ? response.holding(use) : withExtendedLifetime(use) { response }
     }
 }
 
@@ -80,7 +80,7 @@ extension Response {
 }
 
 /// A counter of concurrent uses with a maximum, of which a client can have a part at most.
-final class LeaseCounter: Sendable {
+final class ConcurrencyCounter: Sendable {
 
     private struct State {
         var used = 0
@@ -114,12 +114,12 @@ final class LeaseCounter: Sendable {
     /// The number of uses.
     var count: Int { state.withLockedValue(\.used) }
 
-    /// Returns a use of the client of the current task, which ends when it is deallocated. The maximum of a client does not
+    /// Begins a use of the client of the current task, which ends when it is deallocated. The maximum of a client does not
     /// apply to ``PopcornConcurrency/RequestClient/none``.
     ///
     /// - Parameter cost: The number of uses that it counts as. It may exceed the maximum. Default: 1.
     /// - Throws: ``Problem`` of kind `overloaded`, or of kind `tooManyRequests` if only the maximum of the client is reached.
-    func lease(_ cost: Int = 1) throws(Problem) -> Lease {
+    func begin(_ cost: Int = 1) throws(Problem) -> Use {
         let client = RequestClient.current
         let problem = state.withLockedValue { state -> Problem? in
             guard state.used < maximum else {
@@ -134,16 +134,16 @@ final class LeaseCounter: Sendable {
             return nil
         }
         if let problem { throw problem }
-        return Lease(counter: self, client: client, cost: cost)
+        return Use(counter: self, client: client, cost: cost)
     }
 
     /// A use of a counter. It ends when it is deallocated, because a response can be dropped without being written.
-    final class Lease: Sendable {
-        private let counter: LeaseCounter
+    final class Use: Sendable {
+        private let counter: ConcurrencyCounter
         private let client: RequestClient
         private let cost: Int
 
-        fileprivate init(counter: LeaseCounter, client: RequestClient, cost: Int) {
+        fileprivate init(counter: ConcurrencyCounter, client: RequestClient, cost: Int) {
             self.counter = counter
             self.client = client
             self.cost = cost

@@ -80,8 +80,8 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
         return try await RequestClient.$current.withValue(key.client) {
             let cost = request.cost
             let fields = try rateLimit.take(key, cost: cost)
-            let lease = try concurrencyLimit.lease(cost: cost)
-            var response = try concurrencyLimit.holding(lease, by: try await next(request, context))
+            let use = try concurrencyLimit.begin(cost: cost)
+            var response = try concurrencyLimit.holding(use, by: try await next(request, context))
             response.headers.append(contentsOf: fields)
             return response
         }

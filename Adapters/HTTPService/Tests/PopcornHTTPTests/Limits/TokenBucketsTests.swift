@@ -102,34 +102,34 @@ import Testing
     }
 
     @Test func `a use of a counter ends when it is deallocated`() {
-        let counter = LeaseCounter(of: "uses", maximum: 1, clientMaximum: 1)
-        var lease = try? counter.lease()
+        let counter = ConcurrencyCounter(of: "uses", maximum: 1, clientMaximum: 1)
+        var use = try? counter.begin()
 
-        #expect(lease != nil)
+        #expect(use != nil)
         #expect(
             throws: Problem(.overloaded, "The service has too many uses at the same time.", retryAfter: .seconds(1))
-        ) { try counter.lease() }
-        lease = nil
+        ) { try counter.begin() }
+        use = nil
         #expect(counter.count == 0)
     }
 
     @Test func `a client has a part of the uses at most`() throws {
-        let counter = LeaseCounter(of: "uses", maximum: 20, clientMaximum: 5)
+        let counter = ConcurrencyCounter(of: "uses", maximum: 20, clientMaximum: 5)
         let problem = Problem(
             .tooManyRequests, "The client has too many uses at the same time.", retryAfter: .seconds(1))
         let (one, other) = (RequestClient(id: 1, isKnown: false), RequestClient(id: 2, isKnown: true))
         try RequestClient.$current.withValue(one) {
-            let first = try counter.lease(3)
-            var second: LeaseCounter.Lease? = try counter.lease(8)
+            let first = try counter.begin(3)
+            var second: ConcurrencyCounter.Use? = try counter.begin(8)
             #expect(counter.count == 11)
-            #expect(throws: problem) { try counter.lease() }
-            let ofOther = try RequestClient.$current.withValue(other) { try counter.lease(7) }
+            #expect(throws: problem) { try counter.begin() }
+            let ofOther = try RequestClient.$current.withValue(other) { try counter.begin(7) }
             #expect(counter.count == 18)
             withExtendedLifetime(second) {}
             second = nil
             #expect(counter.count == 10)
-            second = try counter.lease(2)
-            #expect(throws: problem) { try counter.lease() }
+            second = try counter.begin(2)
+            #expect(throws: problem) { try counter.begin() }
             withExtendedLifetime((first, second, ofOther)) {}
         }
         #expect(counter.count == 0)
