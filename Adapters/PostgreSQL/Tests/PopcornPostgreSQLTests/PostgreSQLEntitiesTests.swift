@@ -37,7 +37,7 @@ import Testing
             for album in stored {
                 let found = try await albums.find(album.key, including: [.all(\.remarks)])?.found
                 #expect(found?.entity == album)
-                #expect(found?.row.isIncomplete == false && found?.row.isOutdated == false)
+                #expect(found?.state.isIncomplete == false && found?.state.isOutdated == false)
             }
             var part = stored[0]
             part.remarks = nil
@@ -101,7 +101,7 @@ import Testing
             let upgraded = try await new.find(.init(id: 1), including: .none)?.found
             #expect(
                 upgraded?.entity == RatedAlbumEntity(key: .init(id: 1), title: "A", tracks: album(1).tracks))
-            #expect(upgraded?.row.isOutdated == true)
+            #expect(upgraded?.state.isOutdated == true)
 
             let rated = RatedAlbumEntity(
                 key: .init(id: 1), rating: 5, title: "C", tracks: [TrackEntity(name: "three")],
@@ -111,7 +111,7 @@ import Testing
             let downgraded = try await old.find(.init(id: 1), including: [.all(\.remarks)])?.found
             #expect(
                 downgraded?.entity == AlbumEntity(key: .init(id: 1), title: "C", tracks: [TrackEntity(name: "three")]))
-            #expect(downgraded?.row.isOutdated == false)
+            #expect(downgraded?.state.isOutdated == false)
 
             // The old version does not write the new relation, whose rows must not return.
             _ = try await database.execute(PostgreSQLBatch(.repeatableWrite, [try old.storing(album(1))]))
@@ -128,8 +128,8 @@ import Testing
             let reopened = try PostgreSQLEntities(AlbumEntity.self, in: database, layouts)
             let mark = PostgreSQLBatch(.repeatableWrite, [try reopened.marking(.init(id: 1), as: .outdated)])
             #expect(try await database.execute(mark)[0].affectedCount == 1)
-            let row = try await reopened.find(.init(id: 1), including: .none)?.found.row
-            #expect(row?.isOutdated == true && row?.isIncomplete == false)
+            let state = try await reopened.find(.init(id: 1), including: .none)?.found.state
+            #expect(state?.isOutdated == true && state?.isIncomplete == false)
         }
     }
 

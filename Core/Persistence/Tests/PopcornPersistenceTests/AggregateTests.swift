@@ -131,10 +131,10 @@ struct AggregateTests {
                     transaction.find(AlbumEntity.self, Self.key, including: [.none, selection(isRequired: true)])
                 )
             }
-            #expect(required?.row.lacksRelation == lacksRelation)
+            #expect(required?.state.lacksRelation == lacksRelation)
             #expect(required?.entity.remarks == remarks)
-            #expect(optional?.row.lacksRelation == false)
-            #expect(both?.row.lacksRelation == lacksRelation)
+            #expect(optional?.state.lacksRelation == false)
+            #expect(both?.state.lacksRelation == lacksRelation)
         }
     }
 
@@ -240,7 +240,7 @@ struct AggregateTests {
             let found = try await database.read { transaction throws(DatabaseError) in
                 try transaction.find(AlbumEntity.self, Self.key, including: Self.everything)
             }
-            #expect(found?.row.lacksRelation == false)
+            #expect(found?.state.lacksRelation == false)
         }
     }
 }

@@ -13,7 +13,7 @@ import Testing
         _ entity: Written, as type: Read.Type, including selection: RelationSelection<Read> = .none,
         isFromOlderSchema: Bool = false, mark: RowMark? = nil,
         damaging damage: (inout [UInt8], inout [[UInt8]?]) -> Void = { _, _ in }
-    ) throws -> (entity: Read, row: StoredRow) {
+    ) throws -> (entity: Read, state: RowState) {
         let (writing, reading) = (try RecordCoding.of(Written.self), try RecordCoding.of(Read.self))
         let records = try EntityRecords(entity)
         var (columns, relations) = (records.columns, records.uncheckedRelations.map { $0.map { Array($0) } })
@@ -42,7 +42,7 @@ import Testing
         _ album: AlbumEntity, including selection: RelationSelection<AlbumEntity> = .none,
         isFromOlderSchema: Bool = false, mark: RowMark? = nil,
         damaging damage: (inout [UInt8], inout [[UInt8]?]) -> Void = { _, _ in }
-    ) throws -> (entity: AlbumEntity, row: StoredRow) {
+    ) throws -> (entity: AlbumEntity, state: RowState) {
         try decode(
             album, as: AlbumEntity.self, including: selection, isFromOlderSchema: isFromOlderSchema,
             mark: mark, damaging: damage)
@@ -55,9 +55,9 @@ import Testing
             key: .init(albumID: .min), title: "Amélie 🍿", year: -1, tags: (0..<1000).map { .init(name: "\($0)") }),
     ])
     func `an aggregate is decoded as it was encoded`(album: AlbumEntity) throws {
-        let (entity, row) = try decode(album, including: Self.all)
+        let (entity, state) = try decode(album, including: Self.all)
         #expect(entity == album)
-        #expect(!row.isOutdated && !row.isIncomplete && !row.lacksRelation)
+        #expect(!state.isOutdated && !state.isIncomplete && !state.lacksRelation)
     }
 
     @Test func `the values of a record have the documented forms`() {
@@ -164,13 +164,13 @@ import Testing
 
     @Test func `a row is incomplete if it was marked or lacks a required relation`() throws {
         let album = AlbumEntity(albumID: 1)
-        #expect(try decode(album, mark: .incomplete).row.isIncomplete)
-        #expect(try decode(album, including: [.all(\.remarks, isRequired: true)]).row.lacksRelation)
-        #expect(try !decode(album, including: Self.all).row.lacksRelation)
-        #expect(try decode(album, including: Self.all, isFromOlderSchema: true).row.lacksRelation)
+        #expect(try decode(album, mark: .incomplete).state.isIncomplete)
+        #expect(try decode(album, including: [.all(\.remarks, isRequired: true)]).state.lacksRelation)
+        #expect(try !decode(album, including: Self.all).state.lacksRelation)
+        #expect(try decode(album, including: Self.all, isFromOlderSchema: true).state.lacksRelation)
         #expect(
             try !decode(AlbumEntity(albumID: 1, remarks: []), including: [.all(\.remarks, isRequired: true)])
-                .row.lacksRelation)
+                .state.lacksRelation)
     }
 
     @Test func `records of another version have what both declarations have`() throws {
@@ -182,7 +182,7 @@ import Testing
             newer.entity
                 == AlbumWithTracksEntity(
                     albumID: 1, language: "", title: "A", tags: [.init(name: "t")], cover: .init(name: "c")))
-        #expect(newer.row.isOutdated)
+        #expect(newer.state.isOutdated)
         let older = try decode(
             AlbumWithTracksEntity(
                 albumID: 1, language: "", title: "B", rating: 3, cover: .init(name: "c"), tracks: [.init(name: "x")]),

@@ -357,8 +357,8 @@ struct SchemaEvolutionTests {
             #expect(found.entity.title == "New")
             #expect(found.entity.tags == other.tags)
             #expect(found.entity.tracks == nil)
-            #expect(found.row.lacksRelation == isNewer)
-            #expect(found.row.isOutdated == isNewer)
+            #expect(found.state.lacksRelation == isNewer)
+            #expect(found.state.isOutdated == isNewer)
             await old.close()
             await new.close()
         }

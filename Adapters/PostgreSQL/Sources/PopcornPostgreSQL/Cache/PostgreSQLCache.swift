@@ -71,7 +71,7 @@ extension PostgreSQLCache {
 
     package func find<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
-    ) async throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
+    ) async throws(DatabaseError) -> (entity: Value, state: RowState)? {
         try await recordedRead(of: type, key) { rows throws(PostgreSQLError) in
             try await rows.find(key, including: selection)
         }
@@ -79,7 +79,7 @@ extension PostgreSQLCache {
 
     package func find<Value: AggregateEntity>(
         _ type: Value.Type, _ keys: [Value.Key], including selection: RelationSelection<Value>
-    ) async throws(DatabaseError) -> [(entity: Value, row: StoredRow)?] {
+    ) async throws(DatabaseError) -> [(entity: Value, state: RowState)?] {
         try await read { () throws(PostgreSQLError) in try await entities(type).find(keys, including: selection) }
     }
 

@@ -192,8 +192,8 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
 
 extension PostgreSQLEntities where Value: AggregateEntity {
 
-    /// Returns the entity of each key with some of its relations, and its row, or `nil` if it does not exist, in one round
-    /// trip.
+    /// Returns the entity of each key with some of its relations, and the state of its row, or `nil` if it does not
+    /// exist, in one round trip.
     ///
     /// - Parameters:
     ///   - keys: The keys. Duplicates are read once.
@@ -201,7 +201,7 @@ extension PostgreSQLEntities where Value: AggregateEntity {
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a stored value is invalid.
     package func find(
         _ keys: [Value.Key], including selection: RelationSelection<Value>
-    ) async throws(PostgreSQLError) -> [(entity: Value, row: StoredRow)?] {
+    ) async throws(PostgreSQLError) -> [(entity: Value, state: RowState)?] {
         let relations = try storage { () throws(DatabaseError) in try coding.relations(in: selection) }
         let found = try await select(keys, relations: relations) { rows, row throws(PostgreSQLError) in
             try decode(rows, row, relations, including: selection)
@@ -209,10 +209,10 @@ extension PostgreSQLEntities where Value: AggregateEntity {
         return keys.map { found[$0] }
     }
 
-    /// Returns the entity with a key and some of its relations, its row, and the digest of the row.
+    /// Returns the entity with a key and some of its relations, the state of its row, and the digest of the row.
     package func find(
         _ key: Value.Key, including selection: RelationSelection<Value>
-    ) async throws(PostgreSQLError) -> (found: (entity: Value, row: StoredRow), digest: UInt64)? {
+    ) async throws(PostgreSQLError) -> (found: (entity: Value, state: RowState), digest: UInt64)? {
         let relations = try storage { () throws(DatabaseError) in try coding.relations(in: selection) }
         return try await select([key], relations: relations) { rows, row throws(PostgreSQLError) in
             (try decode(rows, row, relations, including: selection), try digest(rows, row))
@@ -221,7 +221,7 @@ extension PostgreSQLEntities where Value: AggregateEntity {
 
     private func decode(
         _ rows: PostgreSQLRows, _ row: Int, _ relations: [Int], including selection: RelationSelection<Value>
-    ) throws(PostgreSQLError) -> (entity: Value, row: StoredRow) {
+    ) throws(PostgreSQLError) -> (entity: Value, state: RowState) {
         let other = try otherLayout(rows, row)
         let isFromOlderSchema = try number(rows, row) < layout
         let mark = try mark(rows, row)

@@ -79,8 +79,8 @@ where Mapper.Item == Previews.Preview {
         let items = try await previews.previews(of: rows, language: key.language, in: database)
         guard items.count == rows.count else { return nil }
         return Cached(
-            mapper.map(found.entity, items: items), cachedAt: found.entity.cachedAt, isOutdated: found.row.isOutdated,
-            isIncomplete: found.row.isIncomplete || found.row.lacksRelation)
+            mapper.map(found.entity, items: items), cachedAt: found.entity.cachedAt, isOutdated: found.state.isOutdated,
+            isIncomplete: found.state.isIncomplete || found.state.lacksRelation)
     }
 }
 

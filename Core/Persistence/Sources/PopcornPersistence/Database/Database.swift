@@ -107,7 +107,7 @@ package final class Database: Sendable {
     ///   ``DatabaseError/undeclared(entity:reason:)`` if `selection` contains a property that is not a relation.
     package func find<Value: AggregateEntity & Sendable>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
-    ) async throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
+    ) async throws(DatabaseError) -> (entity: Value, state: RowState)? {
         try await readRow(of: type, key) { transaction, digest throws(DatabaseError) in
             try transaction.find(type, key, including: selection, addingTo: &digest)
         }

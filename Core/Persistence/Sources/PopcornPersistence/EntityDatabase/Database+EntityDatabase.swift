@@ -12,7 +12,7 @@ extension Database: EntityDatabase {
 
     package func find<Value: AggregateEntity>(
         _ type: Value.Type, _ keys: [Value.Key], including selection: RelationSelection<Value>
-    ) async throws(DatabaseError) -> [(entity: Value, row: StoredRow)?] {
+    ) async throws(DatabaseError) -> [(entity: Value, state: RowState)?] {
         try await read(isBrief: true) { transaction throws(DatabaseError) in
             try keys.map { key throws(DatabaseError) in try transaction.find(type, key, including: selection) }
         }

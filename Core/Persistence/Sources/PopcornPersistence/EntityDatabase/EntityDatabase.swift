@@ -18,18 +18,19 @@ package protocol EntityDatabase: Sendable {
         _ type: Value.Type, _ keys: [Value.Key]
     ) async throws(DatabaseError) -> [Value?]
 
-    /// Returns the entity with a key and some of its relations, and its row, or `nil` if it does not exist.
+    /// Returns the entity with a key and some of its relations, and the state of its row, or `nil` if it does not exist.
     ///
     /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
     ///   `nil`.
     func find<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
-    ) async throws(DatabaseError) -> (entity: Value, row: StoredRow)?
+    ) async throws(DatabaseError) -> (entity: Value, state: RowState)?
 
-    /// Returns the entity of each key with some of its relations, and its row, or `nil` if it does not exist.
+    /// Returns the entity of each key with some of its relations, and the state of its row, or `nil` if it does not
+    /// exist.
     func find<Value: AggregateEntity>(
         _ type: Value.Type, _ keys: [Value.Key], including selection: RelationSelection<Value>
-    ) async throws(DatabaseError) -> [(entity: Value, row: StoredRow)?]
+    ) async throws(DatabaseError) -> [(entity: Value, state: RowState)?]
 
     // MARK: - Reading keys
 

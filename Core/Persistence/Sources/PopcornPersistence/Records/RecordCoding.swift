@@ -160,7 +160,7 @@ extension RecordCoding {
         }
     }
 
-    /// Returns the aggregate in some records, and its row.
+    /// Returns the aggregate in some records, and the state of its row.
     ///
     /// - Parameters:
     ///   - columns: The record of its columns.
@@ -173,17 +173,17 @@ extension RecordCoding {
     package func decode<Value: AggregateEntity>(
         columns: UnsafeRawBufferPointer, relations: [Int: UnsafeRawBufferPointer],
         including selection: RelationSelection<Value>, layout: RecordLayout?, isFromOlderSchema: Bool, mark: RowMark?
-    ) throws(DatabaseError) -> (entity: Value, row: StoredRow) {
+    ) throws(DatabaseError) -> (entity: Value, state: RowState) {
         try withURLs { urls throws(DatabaseError) in
             try withColumns(columns, in: layout) { columns, conversion throws(DatabaseError) in
                 let relations = RecordRelations(
                     description, table: table.name, records: description.relations.indices.map { relations[$0] },
                     selected: selection.relations, conversion: conversion, urls)
                 let entity: Value = try entity(columns, relations, urls)
-                let row = StoredRow(
+                let state = RowState(
                     mark: mark, isFromOlderSchema: isFromOlderSchema,
                     lacksRelation: relations.lacksSelectedRelation(rowIsFromOlderSchema: isFromOlderSchema))
-                return (entity, row)
+                return (entity, state)
             }
         }
     }

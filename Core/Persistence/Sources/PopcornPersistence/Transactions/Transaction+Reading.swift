@@ -52,7 +52,7 @@ extension Transaction where Self: ~Copyable {
         return entity
     }
 
-    /// Returns the entity with a key and some of its relations, and its row, or `nil` if it does not exist.
+    /// Returns the entity with a key and some of its relations, and the state of its row, or `nil` if it does not exist.
     ///
     /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
     ///   `nil`.
@@ -60,7 +60,7 @@ extension Transaction where Self: ~Copyable {
     ///   ``DatabaseError/undeclared(entity:reason:)`` if `selection` contains a property that is not a relation.
     package func find<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
-    ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
+    ) throws(DatabaseError) -> (entity: Value, state: RowState)? {
         var digest: RowDigest?
         return try find(type, key, including: selection, addingTo: &digest)
     }
@@ -69,7 +69,7 @@ extension Transaction where Self: ~Copyable {
     func find<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>,
         addingTo digest: inout RowDigest?
-    ) throws(DatabaseError) -> (entity: Value, row: StoredRow)? {
+    ) throws(DatabaseError) -> (entity: Value, state: RowState)? {
         let statements = try connection.statements(for: type)
         let description = statements.coding.description
         let selected = try description.relations(readFor: selection.relations)
@@ -86,11 +86,11 @@ extension Transaction where Self: ~Copyable {
             let entity: Value = try checked(
                 RowReader(statement, from: 2, relations: relations).entity(table: Value.table), key)
             let isFromOlderSchema = generation < statements.generation
-            let row = StoredRow(
+            let state = RowState(
                 mark: RowMark(rawValue: sqlite3_column_int64(statement.pointer, 1)),
                 isFromOlderSchema: isFromOlderSchema,
                 lacksRelation: relations.lacksSelectedRelation(rowIsFromOlderSchema: isFromOlderSchema))
-            return (entity, row)
+            return (entity, state)
         }
     }
 

@@ -151,12 +151,12 @@ extension Database {
 
     /// Returns whether the row of an album was written by an earlier version.
     func isOutdated<Album: AggregateEntity & Sendable>(_ probe: Album) async throws(DatabaseError) -> Bool? {
-        try await stored(probe)?.row.isOutdated
+        try await stored(probe)?.state.isOutdated
     }
 
     private func stored<Album: AggregateEntity & Sendable>(
         _ probe: Album
-    ) async throws(DatabaseError) -> (entity: Album, row: StoredRow)? {
+    ) async throws(DatabaseError) -> (entity: Album, state: RowState)? {
         try await read { transaction throws(DatabaseError) in try transaction.find(Album.self, probe.key, including: [])
         }
     }

@@ -74,12 +74,12 @@ extension AggregateStore where Entity.Key: LocalizedKey {
         let selection = part.map { mapper.relations(of: $0) }
         var rows: [ContentRow] = []
         for key in try await database.keys(of: Entity.self, beginningWith: id.numbers) {
-            guard let (entity, row) = try await database.find(Entity.self, key, including: selection ?? .everything)
+            guard let (entity, state) = try await database.find(Entity.self, key, including: selection ?? .everything)
             else { continue }
             rows.append(
                 ContentRow(
-                    table: Entity.table, language: key.language, isOutdated: row.isOutdated,
-                    isIncomplete: row.isIncomplete, fields: EntityFields(entity, including: selection)))
+                    table: Entity.table, language: key.language, isOutdated: state.isOutdated,
+                    isIncomplete: state.isIncomplete, fields: EntityFields(entity, including: selection)))
         }
         return rows
     }

@@ -41,7 +41,7 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
         mayLackRelations: (Domain) -> Bool = { _ in false }
     ) async throws(DatabaseError) -> Cached<Domain>? {
         guard let found = try await database.find(Entity.self, key, including: selection) else { return nil }
-        return cached(found.entity, found.row, mayLackRelations)
+        return cached(found.entity, found.state, mayLackRelations)
     }
 
     /// Returns the values of the keys that are stored.
@@ -55,17 +55,17 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     ) async throws(DatabaseError) -> [Entity.Key: Cached<Domain>] {
         var values: [Entity.Key: Cached<Domain>] = [:]
         for (key, found) in zip(keys, try await database.find(Entity.self, keys, including: selection)) {
-            if let found { values[key] = cached(found.entity, found.row, mayLackRelations) }
+            if let found { values[key] = cached(found.entity, found.state, mayLackRelations) }
         }
         return values
     }
 
-    private func cached(_ entity: Entity, _ row: StoredRow, _ mayLackRelations: (Domain) -> Bool) -> Cached<Domain> {
+    private func cached(_ entity: Entity, _ state: RowState, _ mayLackRelations: (Domain) -> Bool) -> Cached<Domain> {
         let value = mapper.map(entity)
         let ages = mapper.partAges(of: value, in: entity)
         return Cached(
-            value, cachedAt: ages?.oldest ?? entity.cachedAt, isOutdated: row.isOutdated,
-            isIncomplete: row.isIncomplete || (row.lacksRelation && !mayLackRelations(value)),
+            value, cachedAt: ages?.oldest ?? entity.cachedAt, isOutdated: state.isOutdated,
+            isIncomplete: state.isIncomplete || (state.lacksRelation && !mayLackRelations(value)),
             partialResponses: ages?.responses)
     }
 
@@ -84,17 +84,18 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
         if let relations = mapper.keptRelations(content) {
             let stored = try await stored(key, including: relations)
             content = mapper.keepingParts(
-                content, of: stored?.entity, isMarked: stored.map { $0.row.isOutdated || $0.row.isIncomplete } ?? false,
+                content, of: stored?.entity,
+                isMarked: stored.map { $0.state.isOutdated || $0.state.isIncomplete } ?? false,
                 cachedAt: value.cachedAt, oldest: value.cachedAt - retention / .seconds(1))
         }
         let entity = mapper.map(content, key: key, cachedAt: value.cachedAt)
         return try await database.write(others + [.store(entity)], unless: revocation)
     }
 
-    /// Returns the entity of a key and its row, or `nil` if it is not stored or damaged.
+    /// Returns the entity of a key and the state of its row, or `nil` if it is not stored or damaged.
     func stored(
         _ key: Entity.Key, including relations: RelationSelection<Entity>
-    ) async throws(DatabaseError) -> (entity: Entity, row: StoredRow)? {
+    ) async throws(DatabaseError) -> (entity: Entity, state: RowState)? {
         do throws(DatabaseError) {
             return try await database.find(Entity.self, key, including: relations)
         } catch .unreadable {

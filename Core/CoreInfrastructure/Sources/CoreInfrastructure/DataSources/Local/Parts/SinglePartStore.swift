@@ -31,7 +31,7 @@ struct SinglePartStore<Mapper: PartsMapper>: CacheStore where Mapper.Entity.Key:
         try await PopcornError.storage { () throws(DatabaseError) in
             let mapper = store.mapper
             let relations = mapper.relations(of: Mapper.Part.stored)
-            guard let (entity, row) = try await store.stored(key.content, including: relations) else { return }
+            guard let (entity, state) = try await store.stored(key.content, including: relations) else { return }
             var content = mapper.map(entity)
             content.take(key.part, from: value.value)
             content.missing.remove(key.part)
@@ -39,9 +39,9 @@ struct SinglePartStore<Mapper: PartsMapper>: CacheStore where Mapper.Entity.Key:
                 try .store(mapper.map(content, key: key.content, cachedAt: entity.cachedAt))
             ]
             // The title itself is as old as before.
-            if row.isIncomplete || row.isOutdated {
+            if state.isIncomplete || state.isOutdated {
                 changes.append(
-                    try .mark(Mapper.Entity.self, key.content, as: row.isIncomplete ? .incomplete : .outdated))
+                    try .mark(Mapper.Entity.self, key.content, as: state.isIncomplete ? .incomplete : .outdated))
             }
             try await store.database.write(changes, unless: permit.revocation(of: key))
         }

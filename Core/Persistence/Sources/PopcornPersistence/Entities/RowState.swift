@@ -1,5 +1,5 @@
-/// The row of an aggregate that was read together with its entity.
-package struct StoredRow: Sendable {
+/// The state of the row of an aggregate, which is read together with its entity.
+package struct RowState: Sendable {
     /// Whether the row was marked as outdated, or was written before a column or relation was added, and so lacks its
     /// values.
     package let isOutdated: Bool
@@ -18,8 +18,8 @@ package struct StoredRow: Sendable {
 
 /// A mark of the row of an aggregate, which the row has until the aggregate is stored again.
 package enum RowMark: Int64, Sendable {
-    /// The row lacks data: ``StoredRow/isIncomplete`` is `true`. Replaces ``outdated``.
+    /// The row lacks data: ``RowState/isIncomplete`` is `true`. Replaces ``outdated``.
     case incomplete = 1
-    /// The row has newer data at its source: ``StoredRow/isOutdated`` is `true`. Does not replace ``incomplete``.
+    /// The row has newer data at its source: ``RowState/isOutdated`` is `true`. Does not replace ``incomplete``.
     case outdated = 2
 }
