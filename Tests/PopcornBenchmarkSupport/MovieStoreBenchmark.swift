@@ -42,9 +42,9 @@ public struct MovieStoreBenchmark: Sendable {
 
     /// Writes an images configuration. Without it, use cases would fetch one.
     public func writeImagesConfiguration() async throws {
-        let provider = CachedAppConfigurationProvider(
+        let reader = ImagesConfigurationReader(
             remote: SampleImagesConfiguration(), database: database, environment: CachingEnvironment(logger: logger))
-        _ = await provider.imagesConfiguration(.refresh)
+        _ = await reader.imagesConfiguration(.refresh)
     }
 
     /// Creates a copy of the cache with child tables.

@@ -76,12 +76,12 @@ struct Contexts {
         _ configuration: PopcornServices.Configuration, _ cache: any CacheDatabase, _ client: TMDbClient,
         _ environment: CachingEnvironment
     ) -> UseCaseBuilder {
-        let appConfiguration = CachedAppConfigurationProvider(
+        let appConfiguration = ImagesConfigurationReader(
             remote: TMDbImagesConfigurationRemoteDataSource(configurationService: client.configurations),
             database: cache, environment: environment)
         return UseCaseBuilder(
             appConfiguration: configuration.imageBaseURL.map {
-                MirroredAppConfigurationProvider(appConfiguration, baseURL: $0)
+                MirroredImagesConfigurationProvider(appConfiguration, baseURL: $0)
             } ?? appConfiguration,
             defaults: configuration.content, tracer: configuration.tracer, memory: ValueMemory(configuration),
             pace: UpdatePace(clock: configuration.clock, sleep: environment.sleep))

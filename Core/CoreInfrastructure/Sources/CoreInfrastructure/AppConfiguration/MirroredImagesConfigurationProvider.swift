@@ -6,7 +6,7 @@ import NIOConcurrencyHelpers
 /// must serve TMDb's sizes and paths.
 ///
 /// The cached configuration keeps TMDb's base URL, so processes with different mirrors can share a cache.
-package final class MirroredAppConfigurationProvider: AppConfigurationProviding {
+package final class MirroredImagesConfigurationProvider: AppConfigurationProviding {
 
     private let provider: any AppConfigurationProviding
     private let baseURL: URL

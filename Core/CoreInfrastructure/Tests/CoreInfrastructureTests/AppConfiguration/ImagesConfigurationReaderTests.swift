@@ -10,7 +10,7 @@ import PopcornPersistence
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))
-struct CachedAppConfigurationProviderTests {
+struct ImagesConfigurationReaderTests {
 
     private final class Remote: ImagesConfigurationRemoteDataSource {
         private let state = NIOLockedValueBox<(result: Result<ImagesConfiguration, PopcornError>, count: Int)>(
@@ -35,23 +35,23 @@ struct CachedAppConfigurationProviderTests {
     private let clock = ManualClock()
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    private func provider(_ database: any CacheDatabase) -> CachedAppConfigurationProvider {
+    private func reader(_ database: any CacheDatabase) -> ImagesConfigurationReader {
         let policy = FreshnessPolicy(imagesConfigurationTimeToLive: .seconds(60), jitter: 0)
-        return CachedAppConfigurationProvider(
+        return ImagesConfigurationReader(
             remote: remote, database: database,
             environment: CachingEnvironment(policy: policy, clock: clock.clock, logger: logger))
     }
 
     @Test
-    func `one request serves concurrent callers and later providers`() async throws {
+    func `one request serves concurrent callers and later readers`() async throws {
         try await withCache(Schema()) { database, _ in
-            let first = provider(database)
+            let first = reader(database)
             let values = await withTaskGroup(of: ImagesConfiguration.self) { group in
                 for _ in 0..<20 { group.addTask { await first.imagesConfiguration(.cacheFirst) } }
                 return await group.reduce(into: Set()) { $0.insert($1) }
             }
             #expect(values == [.mock()])
-            #expect(await provider(database).imagesConfiguration(.cacheFirst) == .mock())
+            #expect(await reader(database).imagesConfiguration(.cacheFirst) == .mock())
             #expect(remote.count == 1)
         }
     }
@@ -59,11 +59,11 @@ struct CachedAppConfigurationProviderTests {
     @Test
     func `a fresh copy in memory is returned without a query`() async throws {
         try await withCache(Schema()) { database, _ in
-            let provider = provider(database)
-            _ = await provider.imagesConfiguration(.cacheFirst)
+            let reader = reader(database)
+            _ = await reader.imagesConfiguration(.cacheFirst)
             await database.close()
 
-            #expect(await provider.imagesConfiguration(.cacheFirst) == .mock())
+            #expect(await reader.imagesConfiguration(.cacheFirst) == .mock())
             #expect(remote.count == 1)
         }
     }
@@ -73,14 +73,14 @@ struct CachedAppConfigurationProviderTests {
         let own = ImagesConfiguration.mock(posterSizes: [])
         remote.setResult(.success(own))
         try await withCache(Schema()) { database, _ in
-            let provider = provider(database)
-            _ = await provider.imagesConfiguration(.cacheFirst)
+            let reader = reader(database)
+            _ = await reader.imagesConfiguration(.cacheFirst)
             clock.advance(by: 60)
             remote.setResult(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
             await database.close()
 
-            #expect(await provider.imagesConfiguration(.cacheFirst) == own)
-            #expect(await provider.imagesConfiguration(.cacheOnly) == own)
+            #expect(await reader.imagesConfiguration(.cacheFirst) == own)
+            #expect(await reader.imagesConfiguration(.cacheOnly) == own)
         }
     }
 
@@ -88,14 +88,14 @@ struct CachedAppConfigurationProviderTests {
     func `a configuration stored by another process replaces an older copy in memory`() async throws {
         let newer = ImagesConfiguration.mock(posterSizes: [])
         try await withCache(Schema()) { database, _ in
-            let provider = provider(database)
-            _ = await provider.imagesConfiguration(.cacheFirst)
+            let reader = reader(database)
+            _ = await reader.imagesConfiguration(.cacheFirst)
             clock.advance(by: 59)
             remote.setResult(.success(newer))
-            _ = await self.provider(database).imagesConfiguration(.refresh)
+            _ = await self.reader(database).imagesConfiguration(.refresh)
             clock.advance(by: 2)
 
-            #expect(await provider.imagesConfiguration(.cacheFirst) == newer)
+            #expect(await reader.imagesConfiguration(.cacheFirst) == newer)
             #expect(remote.count == 2)
         }
     }
@@ -104,13 +104,13 @@ struct CachedAppConfigurationProviderTests {
     func `a stale configuration is returned immediately and refreshed in the background`() async throws {
         let next = ImagesConfiguration.mock(posterSizes: [])
         try await withCache(Schema()) { database, _ in
-            _ = await provider(database).imagesConfiguration(.cacheFirst)
+            _ = await reader(database).imagesConfiguration(.cacheFirst)
             clock.advance(by: 60)
             remote.setResult(.success(next))
-            let provider = provider(database)
+            let reader = reader(database)
 
-            #expect(await provider.imagesConfiguration(.cacheFirst) == .mock())
-            while await provider.imagesConfiguration(.cacheFirst) != next, !Task.isCancelled { await Task.yield() }
+            #expect(await reader.imagesConfiguration(.cacheFirst) == .mock())
+            while await reader.imagesConfiguration(.cacheFirst) != next, !Task.isCancelled { await Task.yield() }
             #expect(remote.count == 2)
         }
     }
@@ -118,13 +118,13 @@ struct CachedAppConfigurationProviderTests {
     @Test(arguments: [60, 86_400 * 1000.0])
     func `a configuration of any age is returned if TMDb is unreachable`(age: Double) async throws {
         try await withCache(Schema()) { database, _ in
-            _ = await provider(database).imagesConfiguration(.cacheFirst)
+            _ = await reader(database).imagesConfiguration(.cacheFirst)
             clock.advance(by: age)
             remote.setResult(.failure(PopcornError(.unavailable, "TMDb cannot be reached")))
-            let provider = provider(database)
+            let reader = reader(database)
 
             for policy in [ReadPolicy.cacheFirst, .cacheOnly, .cacheFirst] {
-                #expect(await provider.imagesConfiguration(policy) == .mock())
+                #expect(await reader.imagesConfiguration(policy) == .mock())
             }
         }
     }
@@ -132,9 +132,9 @@ struct CachedAppConfigurationProviderTests {
     @Test
     func `a refresh sends a request`() async throws {
         try await withCache(Schema()) { database, _ in
-            let provider = provider(database)
-            _ = await provider.imagesConfiguration(.cacheFirst)
-            _ = await provider.imagesConfiguration(.refresh)
+            let reader = reader(database)
+            _ = await reader.imagesConfiguration(.cacheFirst)
+            _ = await reader.imagesConfiguration(.refresh)
 
             #expect(remote.count == 2)
         }
@@ -146,20 +146,20 @@ struct CachedAppConfigurationProviderTests {
     ) async throws {
         remote.setResult(.failure(PopcornError(kind, "no")))
         try await withCache(Schema()) { database, _ in
-            let provider = provider(database)
-            for _ in 0..<3 { #expect(await provider.imagesConfiguration(.cacheFirst) == .builtIn) }
+            let reader = reader(database)
+            for _ in 0..<3 { #expect(await reader.imagesConfiguration(.cacheFirst) == .builtIn) }
             #expect(remote.count == 1)
 
             clock.advance(by: 30)
             remote.setResult(.success(.mock()))
-            #expect(await provider.imagesConfiguration(.cacheFirst) == .mock())
+            #expect(await reader.imagesConfiguration(.cacheFirst) == .mock())
         }
     }
 
     @Test
     func `offline without a configuration, returns the well-known one`() async throws {
         try await withCache(Schema()) { database, _ in
-            #expect(await provider(database).imagesConfiguration(.cacheOnly) == .builtIn)
+            #expect(await reader(database).imagesConfiguration(.cacheOnly) == .builtIn)
             #expect(remote.count == 0)
         }
     }
@@ -168,7 +168,7 @@ struct CachedAppConfigurationProviderTests {
     func `returns the well-known configuration if the cache cannot be read`() async throws {
         try await withCache(Schema()) { database, _ in
             await database.close()
-            #expect(await provider(database).imagesConfiguration(.cacheFirst) == .builtIn)
+            #expect(await reader(database).imagesConfiguration(.cacheFirst) == .builtIn)
         }
     }
 

@@ -6,7 +6,7 @@ import NIOConcurrencyHelpers
 import Testing
 
 @Suite
-struct MirroredAppConfigurationProviderTests {
+struct MirroredImagesConfigurationProviderTests {
 
     private final class Original: AppConfigurationProviding {
         let configuration = NIOLockedValueBox(ImagesConfiguration.mock())
@@ -21,7 +21,7 @@ struct MirroredAppConfigurationProviderTests {
     @Test(arguments: ["https://images.example/t/p/", "https://images.example/t/p"])
     func `image URLs use the mirror and TMDb's sizes`(url: String) async throws {
         let original = Original()
-        let provider = MirroredAppConfigurationProvider(original, baseURL: try #require(URL(string: url)))
+        let provider = MirroredImagesConfigurationProvider(original, baseURL: try #require(URL(string: url)))
         let mirrored = await provider.imagesConfiguration(.cacheOnly)
 
         let poster = try #require(mirrored.posterURLSet(for: URL(string: "/p.jpg")))
@@ -34,7 +34,7 @@ struct MirroredAppConfigurationProviderTests {
     @Test
     func `changed sizes of TMDb are applied`() async throws {
         let original = Original()
-        let provider = MirroredAppConfigurationProvider(
+        let provider = MirroredImagesConfigurationProvider(
             original, baseURL: try #require(URL(string: "https://images.example/")))
         _ = await provider.imagesConfiguration(.cacheFirst)
         original.configuration.withLockedValue { $0 = .mock(posterSizes: []) }

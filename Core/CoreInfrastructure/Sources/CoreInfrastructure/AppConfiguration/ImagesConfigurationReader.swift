@@ -4,12 +4,12 @@ package import PopcornCaching
 import PopcornConcurrency
 package import PopcornPersistence
 
-/// A provider of the images configuration that reads it from memory, from the cache database or from TMDb.
+/// A reader of the images configuration, from memory, from the cache database or from TMDb.
 ///
 /// The configuration changes a few times a year, and every image URL needs it. A fresh copy in memory is returned
 /// without a query. A configuration of any age is used if TMDb does not return a newer one. The built-in configuration
 /// is used only until the first one is returned, because another configuration changes all image URLs.
-package final class CachedAppConfigurationProvider: AppConfigurationProviding {
+package final class ImagesConfigurationReader: AppConfigurationProviding {
 
     private let remote: any ImagesConfigurationRemoteDataSource
     private let store: ImagesConfigurationStore
@@ -18,7 +18,7 @@ package final class CachedAppConfigurationProvider: AppConfigurationProviding {
     /// The last configuration that was returned. A fetched one is returned before it is stored.
     private let last = NIOLockedValueBox<ImagesConfiguration?>(nil)
 
-    /// Creates a provider on a cache database that was opened with ``PopcornPersistence/Schema/core``.
+    /// Creates a reader on a cache database that was opened with ``PopcornPersistence/Schema/core``.
     package init(
         remote: any ImagesConfigurationRemoteDataSource, database: any EntityDatabase, environment: CachingEnvironment
     ) {
