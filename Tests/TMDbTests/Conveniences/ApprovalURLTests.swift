@@ -11,8 +11,7 @@ struct ApprovalURLTests {
         RequestToken(success: true, requestToken: text, expiresAt: Date(timeIntervalSince1970: 0))
     }
 
-    @Test("a version 3 token has an approval URL")
-    func requestToken() {
+    @Test func `a version 3 token has an approval URL`() {
         #expect(token("ab12").approvalURL()?.absoluteString == "https://www.themoviedb.org/authenticate/ab12")
         let redirect = URL(string: "https://service.example/done?user=7&next=%2Fhome#top")
         #expect(
@@ -22,14 +21,12 @@ struct ApprovalURLTests {
         #expect(token("a b&c").approvalURL()?.absoluteString == "https://www.themoviedb.org/authenticate/a%20b%26c")
     }
 
-    @Test(
-        "a malformed token has no approval URL", arguments: ["", ".", "..", "a/b", "a?b", "a%2fb", "a#b"])
-    func refused(text: String) {
+    @Test(arguments: ["", ".", "..", "a/b", "a?b", "a%2fb", "a#b"])
+    func `a malformed token has no approval URL`(text: String) {
         #expect(token(text).approvalURL() == nil)
     }
 
-    @Test("a version 4 token has an approval URL")
-    func userRequestToken() {
+    @Test func `a version 4 token has an approval URL`() {
         #expect(
             UserRequestToken(requestToken: "eyJ.a_b-c").approvalURL?.absoluteString
                 == "https://www.themoviedb.org/auth/access?request_token=eyJ.a_b-c")
@@ -39,8 +36,7 @@ struct ApprovalURLTests {
         #expect(UserRequestToken(requestToken: "").approvalURL == nil)
     }
 
-    @Test("descriptions of tokens do not contain the token")
-    func secret() {
+    @Test func `descriptions of tokens do not contain the token`() {
         let token = token("s3cret")
         #expect(!"\(token) \(UserRequestToken(requestToken: "s3cret"))".contains("s3cret"))
     }

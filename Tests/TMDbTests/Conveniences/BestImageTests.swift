@@ -18,15 +18,15 @@ struct BestImageTests {
 
     static func name(_ image: ImageMetadata?) -> String? { image?.filePath.relativeString }
 
-    @Test(
-        "the first language with an image is best, then no text, then any other language",
-        arguments: [
-            (["de", "en"], "german"), (["fr", "en"], "english"), (["fr"], "textless"), ([], "textless"),
-            (["de-AT"], "german"), (["DE_at"], "german"), (["xx"], "textless"), (["null", "de"], "textless"),
-            (["fr", "null", "de"], "textless"),
-            (["it", "ja"], "japanese"),
-        ])
-    func languages(languages: [String], expected: String) throws {
+    @Test(arguments: [
+        (["de", "en"], "german"), (["fr", "en"], "english"), (["fr"], "textless"), ([], "textless"),
+        (["de-AT"], "german"), (["DE_at"], "german"), (["xx"], "textless"), (["null", "de"], "textless"),
+        (["fr", "null", "de"], "textless"),
+        (["it", "ja"], "japanese"),
+    ])
+    func `the first language with an image is best, then no text, then any other language`(
+        languages: [String], expected: String
+    ) throws {
         let images = [
             try Self.image("english", "en", votes: (9, 90)), try Self.image("japanese", "ja"),
             try Self.image("german", "de"), try Self.image("textless"),
@@ -34,8 +34,7 @@ struct BestImageTests {
         #expect(Self.name(images.best(in: languages)) == expected)
     }
 
-    @Test("English and then any other language are the last fallbacks")
-    func anyLanguage() throws {
+    @Test func `English and then any other language are the last fallbacks`() throws {
         let images = [try Self.image("low", "en", votes: (2, 10)), try Self.image("high", "ja", votes: (8, 10))]
         let others = [try Self.image("bad", "it", votes: (2, 10)), try Self.image("good", "ja", votes: (8, 10))]
         #expect(Self.name(images.best(in: ["de"])) == "low")
@@ -44,18 +43,16 @@ struct BestImageTests {
         #expect(Self.name(images.best(in: ["de", "en"], fallsBack: false)) == "low")
     }
 
-    @Test("an image without text has the language nil, an empty string or xx", arguments: [nil, "", "xx"])
-    func textless(language: String?) throws {
+    @Test(arguments: [nil, "", "xx"])
+    func `an image without text has the language nil, an empty string or xx`(language: String?) throws {
         let images = [try Self.image("english", "en"), try Self.image("textless", language)]
         #expect(Self.name(images.best(in: ["null"], fallsBack: false)) == "textless")
         #expect(Self.name(images.best(in: ["de"])) == "textless")
         #expect([images[1]].best(in: ["de"], fallsBack: false) == nil)
     }
 
-    @Test(
-        "the region decides between images in the same language",
-        arguments: [("at", "austrian"), ("CH", "any"), (nil, "german")] as [(String?, String)])
-    func region(region: String?, expected: String) throws {
+    @Test(arguments: [("at", "austrian"), ("CH", "any"), (nil, "german")] as [(String?, String)])
+    func `the region decides between images in the same language`(region: String?, expected: String) throws {
         let images = [
             try Self.image("german", "de", region: "DE", votes: (9, 100)), try Self.image("any", "de"),
             try Self.image("austrian", "de", region: "AT"), try Self.image("english", "en", region: "CH"),
@@ -64,18 +61,18 @@ struct BestImageTests {
     }
 
     @Test(
-        "many good votes rank above one perfect vote, and no votes above bad votes",
         arguments: [
             ((10, 1), (8, 10), false), ((10, 10), (8, 10), true), ((4, 50), nil, false), ((6, 1), nil, true),
             (nil, (0, 0), true), ((5.2, 400), (6, 1), true), ((10, -3), (5.1, 9), false),
         ] as [((Double, Int)?, (Double, Int)?, Bool)])
-    func votes(first: (Double, Int)?, second: (Double, Int)?, isFirst: Bool) throws {
+    func `many good votes rank above one perfect vote, and no votes above bad votes`(
+        first: (Double, Int)?, second: (Double, Int)?, isFirst: Bool
+    ) throws {
         let images = [try Self.image("first", votes: first), try Self.image("second", votes: second)]
         #expect(Self.name(images.best(in: [])) == (isFirst ? "first" : "second"))
     }
 
-    @Test("images with equal votes are ordered by width, then by TMDb's order")
-    func width() throws {
+    @Test func `images with equal votes are ordered by width, then by TMDb's order`() throws {
         let images = [
             try Self.image("narrow", width: 500), try Self.image("wide", width: 2000),
             try Self.image("as wide", width: 2000),
@@ -84,13 +81,11 @@ struct BestImageTests {
         #expect(Self.name(images.reversed().best(in: [])) == "as%20wide")
     }
 
-    @Test("the best image of an empty collection is nil")
-    func none() {
+    @Test func `the best image of an empty collection is nil`() {
         #expect([ImageMetadata]().best(in: ["en"]) == nil)
     }
 
-    @Test("images are sorted by language, region and votes")
-    func sorting() throws {
+    @Test func `images are sorted by language, region and votes`() throws {
         let images = [
             try Self.image("rest", "tr", region: "TR", votes: (10, 90)), try Self.image("original", "ja", region: "JP"),
             try Self.image("en", "en", region: "US", votes: (9, 90)), try Self.image("xx", "xx", region: "XX"),
@@ -107,8 +102,8 @@ struct BestImageTests {
         #expect([ImageMetadata]().sorted(by: preference) == [])
     }
 
-    @Test("Traditional and simplified Chinese are different languages", arguments: [("zh-TW", "tw"), ("zh-SG", "sg")])
-    func script(tag: String, first: String) throws {
+    @Test(arguments: [("zh-TW", "tw"), ("zh-SG", "sg")])
+    func `traditional and simplified Chinese are different languages`(tag: String, first: String) throws {
         let images = [
             try Self.image("cn", "zh", region: "CN", votes: (9, 90)), try Self.image("en", "en", region: "US"),
             try Self.image("hk", "zh", region: "HK"), try Self.image("tw", "zh", region: "TW", votes: (1, 90)),
@@ -119,8 +114,8 @@ struct BestImageTests {
         #expect(sorted[1...2] == (first == "tw" ? ["hk", "en"] : ["cn", "en"]))
     }
 
-    @Test("the codes of Norwegian are one language", arguments: ["nb", "nn", "no"])
-    func norwegian(code: String) throws {
+    @Test(arguments: ["nb", "nn", "no"])
+    func `the codes of Norwegian are one language`(code: String) throws {
         let images = [try Self.image("en", "en", votes: (9, 90)), try Self.image("no", "no", region: "NO")]
         #expect(Self.name(images.best(in: [code])) == "no")
         #expect(Set(ImagePreference(languages: [code]).includedLanguages) == ["nb", "nn", "no", "null", "xx", "en"])

@@ -17,8 +17,7 @@ struct CachedImagesConfigurationTests {
         return CachedImagesConfiguration(service: service, lifetime: lifetime) { clock.now }
     }
 
-    @Test("the configuration is fetched on first use and again after its lifetime")
-    func lifetime() async throws {
+    @Test func `the configuration is fetched on first use and again after its lifetime`() async throws {
         let images = makeImages()
         service.answers = [.success("one"), .success("two")]
         #expect(service.requestCount == 0)
@@ -33,8 +32,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 2)
     }
 
-    @Test("a custom base URL is used with TMDb's sizes")
-    func mirror() async throws {
+    @Test func `a custom base URL is used with TMDb's sizes`() async throws {
         service.answers = [.success("one")]
         let mirror = try #require(URL(string: "https://images.example/t/p"))
         let images = CachedImagesConfiguration(service: service, baseURL: mirror)
@@ -43,22 +41,19 @@ struct CachedImagesConfigurationTests {
                 == URL(string: "https://images.example/t/p/w342/a.jpg"))
     }
 
-    @Test("without a path, no request is sent")
-    func noPath() async throws {
+    @Test func `without a path, no request is sent`() async throws {
         #expect(try await makeImages().posterURL(for: nil) == nil)
         #expect(service.requestCount == 0)
     }
 
-    @Test("a failed first fetch is thrown and not cached")
-    func firstFailure() async throws {
+    @Test func `a failed first fetch is thrown and not cached`() async throws {
         let images = makeImages()
         service.answers = [.failure(TMDbError(.serverFailure)), .success("one")]
         #expect(await error { () async throws(TMDbError) in try await images.configuration() }?.kind == .serverFailure)
         #expect(try await images.configuration().secureBaseURL == URL(string: "https://one/"))
     }
 
-    @Test("if a renewal fails, the old configuration is used for another minute")
-    func laterFailure() async throws {
+    @Test func `if a renewal fails, the old configuration is used for another minute`() async throws {
         let images = makeImages()
         service.answers = [.success("one"), .failure(TMDbError(.timeout)), .success("two")]
         #expect(try await images.configuration().secureBaseURL == URL(string: "https://one/"))
@@ -72,8 +67,8 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 3)
     }
 
-    @Test("concurrent callers share one request", arguments: [false, true])
-    func sharing(isFailure: Bool) async throws {
+    @Test(arguments: [false, true])
+    func `concurrent callers share one request`(isFailure: Bool) async throws {
         let images = makeImages()
         service.holdAnswers()
         service.answers = [isFailure ? .failure(TMDbError(.serverFailure)) : .success("one")]
@@ -92,8 +87,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 1)
     }
 
-    @Test("during a renewal, other callers get the old configuration")
-    func renewal() async throws {
+    @Test func `during a renewal, other callers get the old configuration`() async throws {
         let images = makeImages()
         service.answers = [.success("one"), .success("two")]
         _ = try await images.configuration()
@@ -108,8 +102,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 2)
     }
 
-    @Test("if the first caller is cancelled, a waiting caller sends the request")
-    func givingUp() async throws {
+    @Test func `if the first caller is cancelled, a waiting caller sends the request`() async throws {
         let images = makeImages()
         service.holdAnswers()
         service.answers = [.failure(TMDbError(.cancelled)), .success("one")]
@@ -129,8 +122,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 2)
     }
 
-    @Test("cancelling a waiting caller does not affect the request")
-    func waiterGivesUp() async throws {
+    @Test func `cancelling a waiting caller does not affect the request`() async throws {
         let images = makeImages()
         service.holdAnswers()
         service.answers = [.success("one")]
@@ -145,8 +137,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 1)
     }
 
-    @Test("a refresh fetches the configuration regardless of its age and restarts its lifetime")
-    func refresh() async throws {
+    @Test func `a refresh fetches the configuration regardless of its age and restarts its lifetime`() async throws {
         let images = makeImages()
         service.answers = [.success("one"), .success("two"), .success("three")]
         #expect(try await images.refresh().secureBaseURL == URL(string: "https://one/"))
@@ -159,8 +150,7 @@ struct CachedImagesConfigurationTests {
         #expect(await Self.outcome(of: images) == "https://three/")
     }
 
-    @Test("a failed refresh throws and keeps the old configuration for its remaining lifetime")
-    func failedRefresh() async throws {
+    @Test func `a failed refresh throws and keeps the old configuration for its remaining lifetime`() async throws {
         let images = makeImages()
         service.answers = [
             .success("one"), .failure(TMDbError(.timeout)), .failure(TMDbError(.serverFailure)), .success("two"),
@@ -180,8 +170,8 @@ struct CachedImagesConfigurationTests {
         #expect(await Self.outcome(of: images) == "https://two/")
     }
 
-    @Test("concurrent refreshes share one request; other callers get the old configuration", arguments: [false, true])
-    func sharedRefresh(isFailure: Bool) async throws {
+    @Test(arguments: [false, true])
+    func `concurrent refreshes share a request, while others get the old configuration`(isFailure: Bool) async throws {
         let images = makeImages()
         service.answers = [.success("one"), isFailure ? .failure(TMDbError(.serverFailure)) : .success("two")]
         _ = try await images.configuration()
@@ -203,8 +193,7 @@ struct CachedImagesConfigurationTests {
         #expect(service.requestCount == 2)
     }
 
-    @Test("a client caches its configuration")
-    func ofClient() async throws {
+    @Test func `a client caches its configuration`() async throws {
         let http = RecordingHTTPClient(try Fixture.text("configuration"))
         let client = try TMDbClient.test(http)
         let address = URL(string: "https://image.tmdb.org/t/p/w342/a.jpg")

@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct ExternalLinksTests {
 
-    @Test("the links of a person")
-    func person() {
+    @Test func `a person has links to all sites except TheTVDB`() {
         let ids = ExternalIDs(
             imdbID: "nm0000093", wikidataID: "Q35332", facebookID: "bradpitt", instagramID: "brad_pitt",
             twitterID: "BradPitt", tikTokID: "brad.pitt", youTubeID: "@brad-pitt", tvdbID: 7)
@@ -24,7 +23,6 @@ struct ExternalLinksTests {
     }
 
     @Test(
-        "links to IMDb and TheTVDB depend on the kind of subject",
         arguments: [
             (.movie, "tt0137523", "https://www.imdb.com/title/tt0137523/", nil),
             (.movie, "nm0000093", nil, nil),
@@ -33,19 +31,19 @@ struct ExternalLinksTests {
             (.tvSeason, "tt0903747", nil, "season/81189"),
             (.tvEpisode, "tt0959621", "https://www.imdb.com/title/tt0959621/", "episode/81189"),
         ] as [(ExternalLinks.ItemKind, String, String?, String?)])
-    func places(subject: ExternalLinks.ItemKind, imdbID: String, imdb: String?, tvdb: String?) {
+    func `links to IMDb and TheTVDB depend on the kind of item`(
+        subject: ExternalLinks.ItemKind, imdbID: String, imdb: String?, tvdb: String?
+    ) {
         let links = ExternalIDs(imdbID: imdbID, tvdbID: 81189).links(of: subject)
         #expect(links.imdb?.absoluteString == imdb)
         #expect(links.tvdb?.absoluteString == tvdb.map { "https://www.thetvdb.com/dereferrer/\($0)" })
     }
 
-    @Test(
-        "a malformed identifier has no link",
-        arguments: [
-            "", " ", ".", "..", "@", "a/b", "../x", "//evil.example", "a?b", "a#b", "a%2fb", "a\\b", "a b", "a\nb",
-            "https://evil.example", "x@evil.example:80", "a:b", "a;b",
-        ])
-    func refused(id: String) {
+    @Test(arguments: [
+        "", " ", ".", "..", "@", "a/b", "../x", "//evil.example", "a?b", "a#b", "a%2fb", "a\\b", "a b", "a\nb",
+        "https://evil.example", "x@evil.example:80", "a:b", "a;b",
+    ])
+    func `a malformed identifier has no link`(id: String) {
         let ids = ExternalIDs(
             imdbID: "tt1\(id)/", wikidataID: id, facebookID: id, instagramID: id, twitterID: id, tikTokID: id,
             youTubeID: id, tvdbID: 0)
@@ -54,8 +52,7 @@ struct ExternalLinksTests {
         }
     }
 
-    @Test("without identifiers, all links are nil")
-    func none() {
+    @Test func `without identifiers, all links are nil`() {
         let links = ExternalIDs().links(of: .tvSeries)
         for link in [
             links.imdb, links.wikidata, links.tvdb, links.facebook, links.instagram, links.twitter, links.tikTok,

@@ -15,42 +15,38 @@ struct ImageSizeTests {
     }
 
     @Test(
-        "the smallest sufficient width is used",
         arguments: [
             (92, "w92"), (92.5, "w154"), (93, "w154"), (186, "w342"), (780, "w780"), (781, "original"), (1, "w92"),
             (0, "w92"), (-5, "w92"), (.infinity, "original"), (.nan, "original"), (-.infinity, "w92"),
         ] as [(Double, String)])
-    func widths(width: Double, expected: String) {
+    func `the smallest sufficient width is used`(width: Double, expected: String) {
         #expect(name(.width(width), Self.posters) == expected)
     }
 
-    @Test("points are converted to pixels")
-    func scale() {
+    @Test func `points are converted to pixels`() {
         #expect(name(.width(92, scale: 2), Self.posters) == "w185")
         #expect(name(.width(171, scale: 2), Self.posters) == "w342")
         #expect(name(.height(171, scale: 3), Self.posters) == "w342")
         #expect(name(.height(172, scale: 3), Self.posters) == "w500")
     }
 
-    @Test(
-        "a height is compared with the heights of width sizes: a poster of size w185 is 277.5 high",
-        arguments: [(138, "w92"), (139, "w154"), (277.5, "w185"), (278, "w342")] as [(Double, String)])
-    func heights(height: Double, expected: String) {
+    @Test(arguments: [(138, "w92"), (139, "w154"), (277.5, "w185"), (278, "w342")] as [(Double, String)])
+    func `a height is compared with the heights of width sizes`(height: Double, expected: String) {
+        // A poster of size w185 is 277.5 high.
         #expect(name(.height(height), Self.posters) == expected)
     }
 
     @Test(
-        "a width is compared with the widths of height sizes: a portrait of size h632 is 421.3 wide",
         arguments: [
             (.width(45), "w45"), (.width(186), "h632"), (.width(421), "h632"), (.width(422), "original"),
             (.height(67), "w45"), (.height(278), "h632"), (.height(632), "h632"), (.height(633), "original"),
         ] as [(ImageSize, String)])
-    func mixedSizes(size: ImageSize, expected: String) {
+    func `a width is compared with the widths of height sizes`(size: ImageSize, expected: String) {
+        // A portrait of size h632 is 421.3 wide.
         #expect(name(size, Self.profiles) == expected)
     }
 
-    @Test("without an aspect ratio, only sizes in the requested dimension are used")
-    func unknownShape() {
+    @Test func `without an aspect ratio, only sizes in the requested dimension are used`() {
         #expect(name(.width(100), Self.logos, nil) == "w154")
         #expect(name(.height(40), Self.logos, nil) == "original")
         #expect(name(.height(40), Self.logos, 4) == "w185")
@@ -58,15 +54,13 @@ struct ImageSizeTests {
         #expect(name(.height(300), Self.profiles, nil) == "h632")
     }
 
-    @Test("sizes can be in any order, and malformed size names are ignored")
-    func otherNames() {
+    @Test func `sizes can be in any order, and malformed size names are ignored`() {
         #expect(name(.width(100), ["original", "w500", "x120", "w", "w-130", "wide", "", "w0", "w154"]) == "w154")
         #expect(name(.width(100), []) == "original")
         #expect(name(.width(100), ["w92"]) == "original")
     }
 
-    @Test("a size is selected by its name")
-    func names() {
+    @Test func `a size is selected by its name`() {
         #expect(name(.named("w342"), Self.posters) == "w342")
         #expect(name(.named("h632"), Self.posters) == "original")
         #expect(name(.original, Self.posters) == "original")

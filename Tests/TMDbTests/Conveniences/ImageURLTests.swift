@@ -9,8 +9,7 @@ struct ImageURLTests {
     private let images = ImagesConfiguration.test()
     private let path = URL(string: "/a.jpg")
 
-    @Test("each kind of image has its own sizes and aspect ratio")
-    func kinds() {
+    @Test func `each kind of image has its own sizes and aspect ratio`() {
         let size = ImageSize.width(190)
         #expect(images.backdropURL(for: path, size: size)?.absoluteString == "https://images.example/t/p/w300/a.jpg")
         #expect(images.logoURL(for: path, size: size)?.absoluteString == "https://images.example/t/p/w300/a.jpg")
@@ -30,34 +29,31 @@ struct ImageURLTests {
                 == "https://images.example/t/p/original/a.jpg")
     }
 
-    @Test("without a size, the original is used", arguments: ImageKind.allCases)
-    func original(kind: ImageKind) {
+    @Test(arguments: ImageKind.allCases)
+    func `without a size, the original is used`(kind: ImageKind) {
         #expect(
             images.imageURL(for: path, kind: kind)?.absoluteString == "https://images.example/t/p/original/a.jpg")
     }
 
-    @Test("without a path, the URL is nil", arguments: ImageKind.allCases)
-    func noPath(kind: ImageKind) {
+    @Test(arguments: ImageKind.allCases)
+    func `without a path, the URL is nil`(kind: ImageKind) {
         #expect(images.imageURL(for: nil, kind: kind, size: .width(1)) == nil)
     }
 
-    @Test("base URL, size and path are separated by single slashes")
-    func slashes() {
+    @Test func `base URL, size and path are separated by single slashes`() {
         let bare = ImagesConfiguration.test(base: "https://images.example/t/p")
         let expected = "https://images.example/t/p/w92/a.jpg"
         #expect(bare.posterURL(for: path, size: .width(1))?.absoluteString == expected)
         #expect(bare.posterURL(for: URL(string: "a.jpg"), size: .width(1))?.absoluteString == expected)
     }
 
-    @Test("the percent-encoding of a path is unchanged")
-    func encoding() {
+    @Test func `the percent-encoding of a path is unchanged`() {
         #expect(
             images.posterURL(for: URL(string: "/a%20b.jpg"), size: .named("w92"))?.absoluteString
                 == "https://images.example/t/p/w92/a%20b.jpg")
     }
 
-    @Test("an absolute URL is unchanged")
-    func wholeAddress() {
+    @Test func `an absolute URL is unchanged`() {
         let address = URL(string: "https://avatars.example/a.jpg")
         #expect(images.profileURL(for: address, size: .width(1)) == address)
     }

@@ -10,8 +10,7 @@ struct ModelImageURLTests {
     private let images = ImagesConfiguration.test()
     private let path = URL(string: "/a.jpg")
 
-    @Test("models have URLs for each kind of image")
-    func kinds() throws {
+    @Test func `models have URLs for each kind of image`() throws {
         let movie = Movie(id: 1, title: "x", posterPath: path, backdropPath: URL(string: "/b.jpg"))
         #expect(
             movie.posterURL(in: images, size: .width(190))?.absoluteString
@@ -31,8 +30,7 @@ struct ModelImageURLTests {
                 == "https://images.example/t/p/w154/a.jpg")
     }
 
-    @Test("movies and series in a mixed list have image URLs")
-    func show() {
+    @Test func `movies and series in a mixed list have image URLs`() {
         let movie = Show.movie(MovieListItem(id: 1, title: "x", posterPath: path))
         #expect(movie.posterURL(in: images)?.absoluteString == "https://images.example/t/p/original/a.jpg")
         #expect(movie.backdropURL(in: images) == nil)
@@ -41,8 +39,7 @@ struct ModelImageURLTests {
         #expect(series.posterURL(in: images) == nil)
     }
 
-    @Test("the configuration is fetched only if a model has an image")
-    func cached() async throws {
+    @Test func `the configuration is fetched only if a model has an image`() async throws {
         let service = HeldConfigurationService()
         service.answers = [.success("one")]
         let cached = CachedImagesConfiguration(service: service)

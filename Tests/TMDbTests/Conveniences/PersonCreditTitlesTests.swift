@@ -34,8 +34,7 @@ struct PersonCreditTitlesTests {
                 }))
     }
 
-    @Test("each title appears once, newest first, titles without a date last")
-    func titles() throws {
+    @Test func `each title appears once, newest first, titles without a date last`() throws {
         let credits = try Self.credits()
         #expect(credits.castTitles.map(\.id) == [.tvSeries(1), .movie(1), .movie(2), .tvSeries(2)])
         #expect(credits.crewTitles.map(\.id) == [.movie(3), .movie(1), .tvSeries(3)])
@@ -45,8 +44,7 @@ struct PersonCreditTitlesTests {
             ])
     }
 
-    @Test("credits of one kind keep all their properties")
-    func kinds() throws {
+    @Test func `credits of one kind keep all their properties`() throws {
         let credits = try Self.credits()
         let movies = credits.movies
         #expect(movies.id == 819)
@@ -64,8 +62,7 @@ struct PersonCreditTitlesTests {
         #expect(series.titles.map(\.name) == ["s1", "s3", "s2"])
     }
 
-    @Test("without credits, titles are empty")
-    func none() {
+    @Test func `without credits, titles are empty`() {
         #expect(PersonMovieCredits(cast: [], crew: []).titles.isEmpty)
         #expect(PersonCombinedCredits(cast: [], crew: []).movies == PersonMovieCredits(cast: [], crew: []))
     }

@@ -28,28 +28,26 @@ struct RegionTests {
     ])
 
     @Test(
-        "a theatrical release's certification is used, then a limited release's, then any other",
         arguments: [("GB", "18"), ("gb", "18"), ("FR", "12"), ("DE", "16"), ("JP", nil), ("US", nil), ("", nil)]
             as [(String, String?)])
-    func certification(region: String, expected: String?) {
+    func `a theatrical release's certification is used, then a limited release's, then any other`(
+        region: String, expected: String?
+    ) {
         #expect(releaseDates.certification(in: region) == expected)
     }
 
-    @Test("the first region with a certification is used")
-    func certificationFallback() {
+    @Test func `the first region with a certification is used`() {
         #expect(releaseDates.certification(in: "JP", fallback: ["US", "fr", "GB"]) == "12")
         #expect(releaseDates.certification(in: "GB", fallback: ["FR"]) == "18")
         #expect(releaseDates.certification(in: "US", fallback: ["JP"]) == nil)
     }
 
-    @Test("releases of a region keep their order")
-    func releases() {
+    @Test func `releases of a region keep their order`() {
         #expect(releaseDates.releases(in: "fr").map(\.type) == [.television, .theatricalLimited])
         #expect(releaseDates.releases(in: "US") == [])
     }
 
-    @Test("the first content rating of a region is used for a TV series")
-    func contentRatings() {
+    @Test func `the first content rating of a region is used for a TV series`() {
         let ratings = ContentRatingCollection(results: [
             ContentRating(countryCode: "US", rating: ""), ContentRating(countryCode: "US", rating: "TV-MA"),
             ContentRating(countryCode: "US", rating: "TV-14"), ContentRating(countryCode: "GB", rating: "15"),
@@ -60,8 +58,7 @@ struct RegionTests {
         #expect(ratings.certification(in: "DE", fallback: ["AT", "GB", "US"]) == "15")
     }
 
-    @Test("watch offers of a region, with fallback regions")
-    func offers() {
+    @Test func `the watch offers are those of the first region that has any`() {
         let british = ShowWatchProvider(flatRate: [WatchProvider(id: 8, name: "Netflix")])
         let german = ShowWatchProvider(link: URL(string: "https://example.com/de"))
         let providers = ShowWatchProviders(results: ["GB": british, "DE": german])

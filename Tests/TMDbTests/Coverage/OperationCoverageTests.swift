@@ -15,8 +15,7 @@ struct OperationCoverageTests {
             list: try String(contentsOf: list, encoding: .utf8), methods: try ServiceMethod.all(in: services))
     }
 
-    @Test("Every operation has a method")
-    func everyOperationHasAMethod() throws {
+    @Test func `every operation has a method`() throws {
         let table = try table()
         #expect(table.operations(ofVersion: "3").count == 152)
         #expect(table.operations(ofVersion: "4").count == 21)
@@ -24,8 +23,7 @@ struct OperationCoverageTests {
         #expect(table.missing == [])
     }
 
-    @Test("docs/operations.md is up to date")
-    func pageIsUpToDate() throws {
+    @Test func `the page of operations is up to date`() throws {
         let document = try table().document
         if ProcessInfo.processInfo.environment["POPCORN_UPDATE_DOCS"] == "1" {
             try document.write(to: Self.page, atomically: true, encoding: .utf8)
@@ -33,8 +31,7 @@ struct OperationCoverageTests {
         #expect(try String(contentsOf: Self.page, encoding: .utf8) == document, "Run make samples.")
     }
 
-    @Test("A method is found with its service, its labels and its operation")
-    func methodInSource() {
+    @Test func `a method is found with its service, its labels and its operation`() {
         let source = """
             extension MovieService {
                 /// Endpoint("not-this") in a comment.

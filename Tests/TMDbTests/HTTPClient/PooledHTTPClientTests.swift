@@ -35,8 +35,7 @@ struct PooledHTTPClientTests {
         try await exchange(Array(answer.utf8), then: ending, configuration: configuration).result.kind
     }
 
-    @Test("a response has its status, headers and body")
-    func response() async throws {
+    @Test func `a response has its status, headers and body`() async throws {
         let answer = "HTTP/1.1 404 Not Found\r\nContent-Length: 7\r\nX-One: 1\r\nx-one: 2\r\n\r\n{\"a\":1}"
         let response = try await exchange(Array(answer.utf8)).result.get()
         #expect(response.status == 404)
@@ -45,16 +44,14 @@ struct PooledHTTPClientTests {
         #expect(response.headers.fields.count == 3)
     }
 
-    @Test("chunked bodies and bodies that end with the connection are read")
-    func bodyForms() async throws {
+    @Test func `chunked bodies and bodies that end with the connection are read`() async throws {
         let chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"
         #expect(try await exchange(Array(chunked.utf8)).result.get().body == Data("abcde".utf8))
         let untilClose = "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nabcde"
         #expect(try await exchange(Array(untilClose.utf8), then: .close).result.get().body == Data("abcde".utf8))
     }
 
-    @Test("the server receives the request as specified")
-    func request() async throws {
+    @Test func `the server receives the request as specified`() async throws {
         let request = TMDbHTTPRequest(
             method: .post, url: URL(filePath: "/"),
             headers: ["Authorization": "Bearer t", "Accept": "application/json"],
@@ -69,8 +66,7 @@ struct PooledHTTPClientTests {
         #expect(server.connections == 1)
     }
 
-    @Test("redirects are returned, not followed")
-    func redirect() async throws {
+    @Test func `redirects are returned, not followed`() async throws {
         let answer = "HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\nContent-Length: 0\r\n\r\n"
         let (result, server) = try await exchange(Array(answer.utf8))
         #expect(try result.get().status == 302)
@@ -78,29 +74,26 @@ struct PooledHTTPClientTests {
     }
 
     @Test(
-        "a body that ends early is an error",
         arguments: [
             "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n",
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n",
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nabc",
         ], [ScriptedServer.Ending.close, .reset])
-    func truncated(answer: String, ending: ScriptedServer.Ending) async throws {
+    func `a body that ends early is an error`(answer: String, ending: ScriptedServer.Ending) async throws {
         let kind = try await kind(answer, then: ending)
         #expect(kind == .truncated || (ending == .reset && kind == .connection))
     }
 
-    @Test("a missing response is a connection error", arguments: [ScriptedServer.Ending.close, .reset])
-    func noAnswer(ending: ScriptedServer.Ending) async throws {
+    @Test(arguments: [ScriptedServer.Ending.close, .reset])
+    func `a missing response is a connection error`(ending: ScriptedServer.Ending) async throws {
         #expect(try await kind("", then: ending) == .connection)
     }
 
-    @Test("a response that is not HTTP is an error")
-    func notHTTP() async throws {
+    @Test func `a response that is not HTTP is an error`() async throws {
         #expect(try await kind("SSH-2.0-OpenSSH_9.2\r\n\r\n") == .other)
     }
 
-    @Test("a body over the limit is rejected, with or without a declared length")
-    func bodyTooLarge() async throws {
+    @Test func `a body over the limit is rejected, with or without a declared length`() async throws {
         let announced = "HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n"
         #expect(try await kind(announced, then: .keepOpen) == .bodyTooLarge)
         let chunk = String(repeating: "a", count: 500)
@@ -111,18 +104,15 @@ struct PooledHTTPClientTests {
         #expect(try await exchange(Array(fits.utf8)).result.get().body.count == 1000)
     }
 
-    @Test(
-        "an extreme body limit is clamped",
-        arguments: [(Int.max, nil), (-1, TMDbHTTPError.Kind.bodyTooLarge)])
-    func extremeLimit(limit: Int, failure: TMDbHTTPError.Kind?) async throws {
+    @Test(arguments: [(Int.max, nil), (-1, TMDbHTTPError.Kind.bodyTooLarge)])
+    func `an extreme body limit is clamped`(limit: Int, failure: TMDbHTTPError.Kind?) async throws {
         var configuration = Self.small
         configuration.maximumBodySize = limit
         let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"
         #expect(try await kind(answer, then: .keepOpen, configuration: configuration) == failure)
     }
 
-    @Test("a cancelled task sends no request")
-    func cancelledBefore() async throws {
+    @Test func `a cancelled task sends no request`() async throws {
         try await ScriptedServer.run(answering: []) { server in
             let client = PooledHTTPClient(configuration: Self.small)
             let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
@@ -136,10 +126,8 @@ struct PooledHTTPClientTests {
         }
     }
 
-    @Test(
-        "a compressed body is decompressed within the limit, whatever the headers say",
-        arguments: ["gzip", "GZIP", "x-gzip", "identity", "deflate", nil])
-    func compression(encoding: String?) async throws {
+    @Test(arguments: ["gzip", "GZIP", "x-gzip", "identity", "deflate", nil])
+    func `a compressed body is decompressed within the limit, whatever its headers`(encoding: String?) async throws {
         func body(of content: Data) async throws -> Result<Data, TMDbHTTPError> {
             let header = encoding.map { "Content-Encoding: \($0)\r\n" } ?? ""
             let head = "HTTP/1.1 200 OK\r\n\(header)Content-Length: \(content.count)\r\n\r\n"
@@ -155,8 +143,7 @@ struct PooledHTTPClientTests {
         #expect(try await body(of: compressed.dropLast(12)).get() == compressed.dropLast(12))
     }
 
-    @Test("a server that stalls before or during the response causes a timeout")
-    func stalled() async throws {
+    @Test func `a server that stalls before or during the response causes a timeout`() async throws {
         var configuration = Self.small
         configuration.requestTimeout = .milliseconds(200)
         #expect(try await kind("", then: .keepOpen, configuration: configuration) == .timeout)
@@ -167,8 +154,7 @@ struct PooledHTTPClientTests {
         #expect(try await kind(half, then: .keepOpen, configuration: configuration) == .timeout)
     }
 
-    @Test("the maximum timeout does not delay a response")
-    func endlessTimeout() async throws {
+    @Test func `the maximum timeout does not delay a response`() async throws {
         let endless = Duration.seconds(Int64.max)
         let configuration = PooledHTTPClient.Configuration(
             requestTimeout: endless, connectTimeout: endless, readTimeout: endless)
@@ -176,8 +162,7 @@ struct PooledHTTPClientTests {
         #expect(try await exchange(answer, configuration: configuration).result.get().status == 200)
     }
 
-    @Test("a refused connection and an unknown host fail immediately")
-    func unreachable() async throws {
+    @Test func `a refused connection and an unknown host fail immediately`() async throws {
         let port = try await ScriptedServer.run(answering: []) { $0.port }
         let client = PooledHTTPClient(configuration: .init(requestTimeout: .seconds(60), connectTimeout: .seconds(60)))
         for address in ["http://127.0.0.1:\(port)/", "http://tmdb.invalid/"] {
@@ -187,8 +172,7 @@ struct PooledHTTPClientTests {
         try await client.shutdown()
     }
 
-    @Test("a server without TLS causes a TLS error, not a connection error")
-    func tls() async throws {
+    @Test func `a server without TLS causes a TLS error, not a connection error`() async throws {
         try await ScriptedServer.run(answering: Array("HTTP/1.1 400 Bad Request\r\n\r\n".utf8), then: .close) {
             server in
             let client = PooledHTTPClient(configuration: Self.small)
@@ -198,8 +182,7 @@ struct PooledHTTPClientTests {
         }
     }
 
-    @Test("cancelling the task throws a cancellation error, not a network error")
-    func cancellation() async throws {
+    @Test func `cancelling the task throws a cancellation error, not a network error`() async throws {
         let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
         try await ScriptedServer.run(answering: [], onRequest: { arrived.yield() }) { server in
             let client = PooledHTTPClient(configuration: Self.small)
@@ -212,8 +195,7 @@ struct PooledHTTPClientTests {
         }
     }
 
-    @Test("requests share connections, up to the limit")
-    func pool() async throws {
+    @Test func `requests share connections, up to the limit`() async throws {
         let answer = Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}".utf8)
         try await ScriptedServer.run(answering: answer) { server in
             var configuration = Self.small
@@ -236,8 +218,7 @@ struct PooledHTTPClientTests {
         }
     }
 
-    @Test("no request is sent after the shutdown")
-    func shutdown() async throws {
+    @Test func `no request is sent after the shutdown`() async throws {
         let client = PooledHTTPClient()
         try await client.shutdown()
         let url = try #require(URL(string: "http://127.0.0.1:1/"))
@@ -246,8 +227,7 @@ struct PooledHTTPClientTests {
         #expect(again?.kind == .shutDown)
     }
 
-    @Test("a shutdown ends requests in flight with a shutdown error, not a cancellation error")
-    func shutdownUnderWay() async throws {
+    @Test func `a shutdown ends requests in flight with a shutdown error, not a cancellation error`() async throws {
         let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
         try await ScriptedServer.run(answering: [], onRequest: { arrived.yield() }) { server in
             let client = PooledHTTPClient(configuration: Self.small)

@@ -7,48 +7,42 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct ProxyTests {
 
-    @Test(
-        "valid proxy URLs are accepted",
-        arguments: [
-            ("http://proxy.example:3128", "HTTP proxy proxy.example:3128"), ("http://proxy", "HTTP proxy proxy:80"),
-            ("HTTP://10.0.0.1:8080/", "HTTP proxy 10.0.0.1:8080"), ("http://[::1]:8080", "HTTP proxy ::1:8080"),
-            ("http://name:pa%3Ass@proxy:1", "HTTP proxy proxy:1"), ("socks5://proxy", "SOCKS proxy proxy:1080"),
-            ("socks5h://proxy:9", "SOCKS proxy proxy:9"),
-        ])
-    func addresses(address: String, description: String) throws {
+    @Test(arguments: [
+        ("http://proxy.example:3128", "HTTP proxy proxy.example:3128"), ("http://proxy", "HTTP proxy proxy:80"),
+        ("HTTP://10.0.0.1:8080/", "HTTP proxy 10.0.0.1:8080"), ("http://[::1]:8080", "HTTP proxy ::1:8080"),
+        ("http://name:pa%3Ass@proxy:1", "HTTP proxy proxy:1"), ("socks5://proxy", "SOCKS proxy proxy:1080"),
+        ("socks5h://proxy:9", "SOCKS proxy proxy:9"),
+    ])
+    func `valid proxy URLs are accepted`(address: String, description: String) throws {
         #expect(try TMDbProxy(url: address).description == description)
     }
 
-    @Test("the credentials in a proxy URL are percent-decoded")
-    func credentials() throws {
+    @Test func `the credentials in a proxy URL are percent-decoded`() throws {
         #expect(
             try TMDbProxy(url: "http://name:pa%3Ass@proxy:1")
                 == .http(host: "proxy", port: 1, username: "name", password: "pa:ss"))
         #expect(try TMDbProxy(url: "http://name@proxy:1") == .http(host: "proxy", port: 1, username: "name"))
     }
 
-    @Test(
-        "invalid proxy URLs are rejected without being shown",
-        arguments: [
-            ("", "must be a URL such as http://proxy.example:3128"),
-            ("proxy", "must be a URL such as http://proxy.example:3128"),
-            ("proxy:3128", "must be a URL such as http://proxy.example:3128"),
-            ("https://s3cret:s3cret@proxy", "must start with http:// or socks5://"),
-            ("socks4://proxy", "must start with http:// or socks5://"),
-            ("socks5://s3cret:s3cret@proxy", "must not have credentials if it is a SOCKS proxy"),
-            ("http://s3cret@proxy:0", "must have a port from 1 to 65535, not 0"),
-            ("http://s3cret@proxy:65536", "must have a port from 1 to 65535, not 65536"),
-            ("http://s3cret@", "must have a host without spaces"),
-            ("http://proxy/s3cret", "must not have a path, a query or a fragment"),
-            ("http://proxy?s3cret", "must not have a path, a query or a fragment"),
-        ])
-    func refusedAddresses(address: String, flaw: String) throws {
+    @Test(arguments: [
+        ("", "must be a URL such as http://proxy.example:3128"),
+        ("proxy", "must be a URL such as http://proxy.example:3128"),
+        ("proxy:3128", "must be a URL such as http://proxy.example:3128"),
+        ("https://s3cret:s3cret@proxy", "must start with http:// or socks5://"),
+        ("socks4://proxy", "must start with http:// or socks5://"),
+        ("socks5://s3cret:s3cret@proxy", "must not have credentials if it is a SOCKS proxy"),
+        ("http://s3cret@proxy:0", "must have a port from 1 to 65535, not 0"),
+        ("http://s3cret@proxy:65536", "must have a port from 1 to 65535, not 65536"),
+        ("http://s3cret@", "must have a host without spaces"),
+        ("http://proxy/s3cret", "must not have a path, a query or a fragment"),
+        ("http://proxy?s3cret", "must not have a path, a query or a fragment"),
+    ])
+    func `invalid proxy URLs are rejected without being shown`(address: String, flaw: String) throws {
         let error = try #require(throws: TMDbError.self) { try TMDbProxy(url: address) }
         #expect(error.kind == .invalidRequest(reason: "The proxy \(flaw)"))
     }
 
-    @Test("a password without a user name and a user name with a colon are rejected")
-    func refusedCredentials() {
+    @Test func `a password without a user name and a user name with a colon are rejected`() {
         #expect(throws: TMDbError(.invalidRequest(reason: "The proxy must have a user name if it has a password"))) {
             try TMDbProxy.http(host: "proxy", port: 1, password: "s3cret")
         }
@@ -57,8 +51,7 @@ struct ProxyTests {
         }
     }
 
-    @Test("descriptions contain no credentials")
-    func descriptions() throws {
+    @Test func `descriptions contain no credentials`() throws {
         let proxy = try TMDbProxy.http(host: "proxy", port: 1, username: "s3cret", password: "s3cret")
         var text = ""
         dump((proxy, PooledHTTPClient.Configuration(proxy: proxy)), to: &text)
@@ -85,8 +78,7 @@ struct ProxyTests {
         }
     }
 
-    @Test("an HTTP proxy receives a CONNECT request without the request's headers")
-    func http() async throws {
+    @Test func `an HTTP proxy receives a CONNECT request without the request's headers`() async throws {
         let (result, requests) = try await exchange([Array("HTTP/1.1 200 OK\r\n\r\n".utf8), Self.answer]) {
             port throws(TMDbError) in
             try .http(host: "127.0.0.1", port: port, username: "name", password: "pass")
@@ -99,8 +91,7 @@ struct ProxyTests {
         #expect(requests.last?.hasPrefix("GET /3/movie/550 HTTP/1.1\r\n") == true)
     }
 
-    @Test("a SOCKS proxy receives the host name")
-    func socks() async throws {
+    @Test func `a SOCKS proxy receives the host name`() async throws {
         let (result, requests) = try await exchange([[5, 0], [5, 0, 0, 1, 0, 0, 0, 0, 0, 0], Self.answer]) {
             port throws(TMDbError) in try .socks(host: "127.0.0.1", port: port)
         }
@@ -110,13 +101,11 @@ struct ProxyTests {
         #expect(requests.last?.hasPrefix("GET /3/movie/550 HTTP/1.1\r\n") == true)
     }
 
-    @Test(
-        "a rejection by a proxy is not a transient failure",
-        arguments: [
-            "HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n",
-            "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n",
-        ])
-    func refusal(answer: String) async throws {
+    @Test(arguments: [
+        "HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n",
+        "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n",
+    ])
+    func `a rejection by a proxy is not a transient failure`(answer: String) async throws {
         let (result, _) = try await exchange([Array(answer.utf8)]) { port throws(TMDbError) in
             try .http(host: "127.0.0.1", port: port)
         }
@@ -128,8 +117,7 @@ struct ProxyTests {
         #expect(TransientFailure(TMDbHTTPError(.proxy, "")) == nil)
     }
 
-    @Test("a transport's connection settings are used, and rejected together with an HTTP client")
-    func transport() async throws {
+    @Test func `a transport's connection settings are used, and rejected together with an HTTP client`() async throws {
         let answers = [Array("HTTP/1.1 200 OK\r\n\r\n".utf8), Self.answer]
         try await ScriptedServer.run(answeringInTurn: answers) { server in
             let transport = TMDbTransport(

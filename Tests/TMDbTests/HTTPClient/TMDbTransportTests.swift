@@ -12,8 +12,7 @@ struct TMDbTransportTests {
         try TMDbClient(credential: .apiKey("k"), httpClient: http, transport: transport)
     }
 
-    @Test("retries, coalescing and the rate limit are enabled by default, the cache is not")
-    func defaults() {
+    @Test func `retries, coalescing and the rate limit are enabled by default, the cache is not`() {
         let transport = TMDbTransport()
         #expect(transport.retry == RetryPolicy())
         #expect(transport.coalescesRequests)
@@ -22,8 +21,7 @@ struct TMDbTransportTests {
         #expect(TMDbTransport.direct.rateLimit == nil)
     }
 
-    @Test("the cache is first, then coalescing, then retries, then the rate limit, then decompression")
-    func order() {
+    @Test func `the cache is first, then coalescing, then retries, then the rate limit, then decompression`() {
         let http = ScriptedHTTPClient(.answer(200))
         let transport = TMDbTransport(rateLimit: RateLimit(), cache: InMemoryHTTPCacheStore())
         var client: Any = transport.client(over: http, now: { Date() }, report: .silent)
@@ -41,8 +39,7 @@ struct TMDbTransportTests {
         #expect(TMDbTransport.direct.client(over: http, now: { Date() }, report: .silent) is DecompressingHTTPClient)
     }
 
-    @Test("retries, rate limit and cache work together")
-    func together() async throws {
+    @Test func `the response of a retry is cached`() async throws {
         let http = ScriptedHTTPClient(
             .answer(503), .answer(200, ["Cache-Control": "max-age=60"], #"{"id":1,"keywords":[]}"#))
         let client = try client(
@@ -51,8 +48,7 @@ struct TMDbTransportTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test("a persistent failure throws the error of the last response")
-    func lastingFailure() async throws {
+    @Test func `a persistent failure throws the error of the last response`() async throws {
         let http = ScriptedHTTPClient(
             .answer(503, [:], #"{"status_code":9,"status_message":"offline","success":false}"#))
         let client = try client(http, TMDbTransport(retry: .atOnce))
@@ -65,8 +61,7 @@ struct TMDbTransportTests {
     private static let generousLimit = RateLimit(
         requestsPerSecond: 100_000, burst: 5000, maximumWaitingRequests: 5000)
 
-    @Test("thousands of concurrent identical calls send one request")
-    func identicalCalls() async throws {
+    @Test func `thousands of concurrent identical calls send one request`() async throws {
         let http = GatedHTTPClient()
         let transport = TMDbTransport(rateLimit: Self.generousLimit)
         let sharing = try #require(
@@ -83,8 +78,7 @@ struct TMDbTransportTests {
         #expect(http.requests.count == 1)
     }
 
-    @Test("thousands of concurrent different calls send one request each")
-    func differentCalls() async throws {
+    @Test func `thousands of concurrent different calls send one request each`() async throws {
         let http = ScriptedHTTPClient(.answer(200, [:], #"{"id":7,"keywords":[]}"#))
         let client = try client(http, TMDbTransport(rateLimit: Self.generousLimit))
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -94,8 +88,7 @@ struct TMDbTransportTests {
         #expect(http.requests.count == 3000)
     }
 
-    @Test("as a service, the client runs until the graceful shutdown and is then shut down")
-    func service() async throws {
+    @Test func `as a service, the client runs until the graceful shutdown and is then shut down`() async throws {
         let client = try TMDbClient(apiKey: "k")
         let (started, start) = AsyncStream.makeStream(of: Void.self)
         struct Signal: Service {

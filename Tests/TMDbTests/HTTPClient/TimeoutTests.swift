@@ -5,13 +5,11 @@ import Testing
 @Suite
 struct TimeoutTests {
 
-    @Test(
-        "timeouts are clamped to the range from 0 to 1 year",
-        arguments: [
-            (Duration.seconds(-1), Duration.zero), (.zero, .zero), (.milliseconds(1500), .milliseconds(1500)),
-            (.seconds(Int64.max), .seconds(31_536_000)),
-        ])
-    func bounds(duration: Duration, timeout: Duration) {
+    @Test(arguments: [
+        (Duration.seconds(-1), Duration.zero), (.zero, .zero), (.milliseconds(1500), .milliseconds(1500)),
+        (.seconds(Int64.max), .seconds(31_536_000)),
+    ])
+    func `timeouts are clamped to the range from 0 to 1 year`(duration: Duration, timeout: Duration) {
         #expect(duration.clampedToTimeout == timeout)
     }
 }

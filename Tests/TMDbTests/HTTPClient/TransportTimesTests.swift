@@ -39,8 +39,7 @@ struct TransportTimesTests {
         return (await task.value, waits, server.attemptCount)
     }
 
-    @Test("after the first attempt times out, the second attempt's response is returned")
-    func secondAttempt() async throws {
+    @Test func `after the first attempt times out, the second attempt's response is returned`() async throws {
         let call = try await call(answeredAfter: .seconds(3600), .milliseconds(80))
         #expect(call.outcome.status == 200)
         #expect(call.attempts == 2)
@@ -51,23 +50,20 @@ struct TransportTimesTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("the second attempt can take as long as the first")
-    func slowSecondAttempt() async throws {
+    @Test func `the second attempt can take as long as the first`() async throws {
         let call = try await call(answeredAfter: .seconds(3600), attemptTime - .milliseconds(1))
         #expect(call.outcome.status == 200)
         #expect(clock.now.offset < deadline)
     }
 
-    @Test("after two attempts time out, there is time for a quick third attempt")
-    func thirdAttempt() async throws {
+    @Test func `after two attempts time out, there is time for a quick third attempt`() async throws {
         let call = try await call(answeredAfter: .seconds(3600), .seconds(3600), .seconds(1))
         #expect(call.outcome.status == 200)
         #expect(call.attempts == 3)
         #expect(clock.now.offset < deadline)
     }
 
-    @Test("if the server never responds, the call fails at the deadline")
-    func silence() async throws {
+    @Test func `if the server never responds, the call fails at the deadline`() async throws {
         let call = try await call(answeredAfter: .seconds(3600))
         #expect(call.outcome.failureKind == .timeout)
         #expect(call.attempts == 3)
@@ -75,8 +71,7 @@ struct TransportTimesTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("the connection timeout is shorter than an attempt's timeout")
-    func connecting() {
+    @Test func `the connection timeout is shorter than an attempt's timeout`() {
         #expect(PooledHTTPClient.Configuration().connectTimeout < attemptTime)
     }
 }

@@ -16,8 +16,7 @@ struct CachingHTTPClientTests {
         CachingHTTPClient(http, store: store, now: { [date] in date.now }, report: report)
     }
 
-    @Test("a fresh response is returned without a request, a stale one is fetched again")
-    func freshness() async throws {
+    @Test func `a fresh response is returned without a request, a stale one is fetched again`() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "max-age=60", "Age": "10"], "[1]"), .answer(200, [:], "[2]"))
         let client = client(http)
@@ -30,8 +29,7 @@ struct CachingHTTPClientTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test("a stale response with an entity tag is revalidated and gets the new lifetime")
-    func revalidation() async throws {
+    @Test func `a stale response with an entity tag is revalidated and gets the new lifetime`() async throws {
         let metrics = TestMetrics()
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "max-age=60", "Age": "10", "ETag": "W/\"1\"", "X-Other": "a"], "[1]"),
@@ -55,8 +53,7 @@ struct CachingHTTPClientTests {
         }
     }
 
-    @Test("a revalidating request revalidates a fresh response and stores the result")
-    func revalidatingRequest() async throws {
+    @Test func `a revalidating request revalidates a fresh response and stores the result`() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "max-age=60", "ETag": "1"], "[1]"),
             .answer(304, ["Cache-Control": "max-age=60"], ""),
@@ -72,8 +69,7 @@ struct CachingHTTPClientTests {
         #expect(http.requests.count == 3)
     }
 
-    @Test("a bypassing request does not read or change the cache")
-    func bypassingRequest() async throws {
+    @Test func `a bypassing request does not read or change the cache`() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "max-age=60"], "[1]"), .answer(200, ["Cache-Control": "max-age=60"], "[2]"))
         let client = client(http)
@@ -85,14 +81,12 @@ struct CachingHTTPClientTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test(
-        "responses on paths that can be user-specific are never cached",
-        arguments: [
-            "3/list/7", "3/list/7/item_status?movie_id=1", "4/list/7", "3/account", "3/account/1/lists",
-            "4/account/a/lists", "3/movie/550/account_states", "3/guest_session/a/rated/movies",
-            "3/authentication/token/new", "proxy/3/list/7", "3/movie/550/rating",
-        ])
-    func userPaths(path: String) async throws {
+    @Test(arguments: [
+        "3/list/7", "3/list/7/item_status?movie_id=1", "4/list/7", "3/account", "3/account/1/lists",
+        "4/account/a/lists", "3/movie/550/account_states", "3/guest_session/a/rated/movies",
+        "3/authentication/token/new", "proxy/3/list/7", "3/movie/550/rating",
+    ])
+    func `responses on paths that can be user-specific are never cached`(path: String) async throws {
         let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"], "[1]"))
         let client = client(http)
         let request = try TMDbHTTPRequest.test("/\(path)")
@@ -101,8 +95,7 @@ struct CachingHTTPClientTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test("a write removes only the cached responses of its title, in every language")
-    func writes() async throws {
+    @Test func `a write removes only the cached responses of its title, in every language`() async throws {
         let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"], "[1]"))
         let client = client(http)
         func send(_ path: String, _ method: TMDbHTTPMethod = .get) async throws -> Bool {
@@ -119,8 +112,7 @@ struct CachingHTTPClientTests {
         #expect(try await [send(read[0]), send(read[1])] == [false, false])
     }
 
-    @Test("a failed write removes no cached response")
-    func failedWrite() async throws {
+    @Test func `a failed write removes no cached response`() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "max-age=60"], "[1]"), .answer(401, [:], ""),
             .answer(200, ["Cache-Control": "max-age=60"], "[2]"))
@@ -130,8 +122,7 @@ struct CachingHTTPClientTests {
         #expect(try await client.perform(.test()).body == Data("[1]".utf8))
     }
 
-    @Test("a no-cache response is revalidated by every request")
-    func noCache() async throws {
+    @Test func `a no-cache response is revalidated by every request`() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "no-cache, max-age=60", "ETag": "\"1\""], "[1]"), .answer(304, [:], ""))
         let client = client(http)
@@ -139,21 +130,19 @@ struct CachingHTTPClientTests {
         #expect(http.requests.map { $0.headers["If-None-Match"] } == [nil, "\"1\"", "\"1\""])
     }
 
-    @Test(
-        "responses that are not cacheable are not stored",
-        arguments: [
-            ScriptedHTTPClient.Step.answer(200, ["Cache-Control": "no-store, max-age=60", "ETag": "1"]),
-            .answer(200, ["Cache-Control": "private, max-age=60"]), .answer(200, ["Cache-Control": "max-age=0"]),
-            .answer(200), .answer(200, ["Cache-Control": "max-age=60", "Vary": "Accept-Encoding, authorization"]),
-            .answer(200, ["Cache-Control": "max-age=60", "Vary": "*"]),
-            .answer(200, ["Cache-Control": "max-age=60"], "<html>"), .answer(200, ["Cache-Control": "max-age=60"], ""),
-            .answer(200, ["Cache-Control": "max-age=60"], #"{"success":false,"status_code":21}"#),
-            .answer(200, ["Cache-Control": "max-age=60"], "null"), .answer(200, ["Cache-Control": "max-age=60"], "{"),
-            .answer(200, ["Cache-Control": "max-age=60"], "\u{1F}"),
-            .answer(404, ["Cache-Control": "max-age=60"]), .answer(500, ["Cache-Control": "max-age=60"]),
-            .answer(302, ["Cache-Control": "max-age=60"]),
-        ])
-    func notKept(step: ScriptedHTTPClient.Step) async throws {
+    @Test(arguments: [
+        ScriptedHTTPClient.Step.answer(200, ["Cache-Control": "no-store, max-age=60", "ETag": "1"]),
+        .answer(200, ["Cache-Control": "private, max-age=60"]), .answer(200, ["Cache-Control": "max-age=0"]),
+        .answer(200), .answer(200, ["Cache-Control": "max-age=60", "Vary": "Accept-Encoding, authorization"]),
+        .answer(200, ["Cache-Control": "max-age=60", "Vary": "*"]),
+        .answer(200, ["Cache-Control": "max-age=60"], "<html>"), .answer(200, ["Cache-Control": "max-age=60"], ""),
+        .answer(200, ["Cache-Control": "max-age=60"], #"{"success":false,"status_code":21}"#),
+        .answer(200, ["Cache-Control": "max-age=60"], "null"), .answer(200, ["Cache-Control": "max-age=60"], "{"),
+        .answer(200, ["Cache-Control": "max-age=60"], "\u{1F}"),
+        .answer(404, ["Cache-Control": "max-age=60"]), .answer(500, ["Cache-Control": "max-age=60"]),
+        .answer(302, ["Cache-Control": "max-age=60"]),
+    ])
+    func `responses that are not cacheable are not stored`(step: ScriptedHTTPClient.Step) async throws {
         let http = ScriptedHTTPClient(step)
         let client = client(http)
         let first = try await client.perform(.test())
@@ -162,8 +151,7 @@ struct CachingHTTPClientTests {
         #expect(store.count == 0)
     }
 
-    @Test("a stored response that cannot be decoded is removed, so that the next request succeeds")
-    func undecodable() async throws {
+    @Test func `a stored response that cannot be decoded is removed, so that the next request succeeds`() async throws {
         let fresh: TMDbHTTPHeaders = ["Cache-Control": "max-age=60", "ETag": "1"]
         let http = ScriptedHTTPClient(
             .answer(200, fresh, #"{"id": {}}"#), .answer(200, fresh, #"{"id": 1, "keywords": []}"#))
@@ -179,8 +167,7 @@ struct CachingHTTPClientTests {
         #expect(http.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
     }
 
-    @Test("private, unsafe and conditional requests bypass the cache")
-    func passing() async throws {
+    @Test func `private, unsafe and conditional requests bypass the cache`() async throws {
         let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"]))
         let client = client(http)
         let requests: [TMDbHTTPRequest] = try [
@@ -193,8 +180,7 @@ struct CachingHTTPClientTests {
         #expect(store.count == 0)
     }
 
-    @Test("the key is the URL without the API key, so credentials share cached responses")
-    func credentials() async throws {
+    @Test func `the key is the URL without the API key, so credentials share cached responses`() async throws {
         let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"]))
         let client = client(http)
         for request: TMDbHTTPRequest in try [
@@ -210,8 +196,8 @@ struct CachingHTTPClientTests {
         #expect(HTTPCacheKey(try .test("/3/a?b=1&api_key=k&c=2"))?.url == "https://tmdb.invalid/3/a?b=1&c=2")
     }
 
-    @Test("a failed revalidation is returned, and the cached response is kept", arguments: [500, 503, 429])
-    func failedRevalidation(status: Int) async throws {
+    @Test(arguments: [500, 503, 429])
+    func `a failed revalidation is returned, and the cached response is kept`(status: Int) async throws {
         let http = ScriptedHTTPClient(
             .answer(200, ["Cache-Control": "max-age=1", "ETag": "\"1\""], "[1]"), .answer(status),
             .failure(.connection), .answer(304, [:], ""))
@@ -223,8 +209,7 @@ struct CachingHTTPClientTests {
         #expect(try await client.perform(.test()).body == Data("[1]".utf8))
     }
 
-    @Test("a response that is gone or no longer cacheable is removed")
-    func forgotten() async throws {
+    @Test func `a response that is gone or no longer cacheable is removed`() async throws {
         for step in [
             ScriptedHTTPClient.Step.answer(404), .answer(410), .answer(200),
             .answer(304, ["Cache-Control": "no-store"]),
@@ -240,21 +225,21 @@ struct CachingHTTPClientTests {
     }
 
     @Test(
-        "Expires, relative to Date, is used if Cache-Control has no lifetime",
         arguments: [
             (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT"], 60.0),
             (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT", "Date": "Sun, 06 Nov 1994 08:50:07 GMT"], 30),
             (["Expires": "Sun, 06 Nov 1994 08:50:37 GMT", "Cache-Control": "max-age=5"], 5),
             (["Expires": "0"], 0), (["Cache-Control": "max-age=999999999"], 180 * 86_400),
         ] as [(TMDbHTTPHeaders, Double)])
-    func lifetime(headers: TMDbHTTPHeaders, seconds: Double) {
+    func `Expires, relative to Date, is used if Cache-Control has no lifetime`(
+        headers: TMDbHTTPHeaders, seconds: Double
+    ) {
         let entry = HTTPCacheEntry(
             response: TMDbHTTPResponse(status: 200, headers: headers), receivedAt: date.now, initialAge: 0)
         #expect(entry.lifetime == seconds)
     }
 
-    @Test("the response time counts as age, and a clock that is set back makes a response stale")
-    func age() throws {
+    @Test func `the response time counts as age, and a clock that is set back makes a response stale`() throws {
         let received = date.now
         let entry = try #require(
             HTTPCacheEntry(
@@ -267,8 +252,7 @@ struct CachingHTTPClientTests {
         #expect(!entry.isFresh(at: received.addingTimeInterval(-1)))
     }
 
-    @Test("headers that can be specific to a caller are not stored")
-    func storedHeaders() throws {
+    @Test func `headers that can be specific to a caller are not stored`() throws {
         let entry = try #require(
             HTTPCacheEntry(
                 storing: TMDbHTTPResponse(
@@ -278,8 +262,7 @@ struct CachingHTTPClientTests {
         #expect(entry.response.headers == ["cache-control": "max-age=60"])
     }
 
-    @Test("the shutdown is forwarded")
-    func shutdown() async throws {
+    @Test func `the shutdown is forwarded`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         try await client(http).shutdown()
         #expect(http.shutdownCount == 1)

@@ -44,14 +44,12 @@ struct HTTPCacheStoreTests {
         #expect(await store.entry(for: key(2)) == nil)
     }
 
-    @Test("both stores add, replace and remove entries")
-    func basics() async throws {
+    @Test func `both stores add, replace and remove entries`() async throws {
         await check(InMemoryHTTPCacheStore())
         try await withFolder { await check(DiskHTTPCacheStore(folder: $0)) }
     }
 
-    @Test("the least recently used entry is removed when the budget is exceeded")
-    func budget() async throws {
+    @Test func `the least recently used entry is removed when the budget is exceeded`() async throws {
         let body = String(repeating: "a", count: 1000)
         let store = InMemoryHTTPCacheStore(budget: 4000)
         for number in 1...3 { await store.store(entry(body, headers: [:]), for: key(number)) }
@@ -66,8 +64,7 @@ struct HTTPCacheStoreTests {
         #expect(store.count == 2)
     }
 
-    @Test("the least-recently-used order stays small and correct over many uses")
-    func manyUses() {
+    @Test func `the least-recently-used order stays small and correct over many uses`() {
         var uses = LeastRecentlyUsed<Int>(budget: 100)
         for number in 0..<10_000 {
             let evicted = uses.insert(number, size: 10)
@@ -78,8 +75,7 @@ struct HTTPCacheStoreTests {
         #expect(uses.total == 100)
     }
 
-    @Test("files stay within the budget, and a new store finds existing files")
-    func diskBudget() async throws {
+    @Test func `files stay within the budget, and a new store finds existing files`() async throws {
         try await withFolder { folder in
             let body = String(repeating: "a", count: 1000)
             let first = DiskHTTPCacheStore(folder: folder, budget: 5000)
@@ -98,8 +94,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("a damaged file is a cache miss, is deleted and can be written again")
-    func corruption() async throws {
+    @Test func `a damaged file is a cache miss, is deleted and can be written again`() async throws {
         try await withFolder { folder in
             let store = DiskHTTPCacheStore(folder: folder)
             await store.store(entry(#"{"a":1}"#), for: key(1))
@@ -128,8 +123,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("a folder that cannot be created or was removed only loses entries")
-    func unusableFolder() async throws {
+    @Test func `a folder that cannot be created or was removed only loses entries`() async throws {
         try await withFolder { folder in
             try Data().write(to: folder)
             let store = DiskHTTPCacheStore(folder: folder)
@@ -146,8 +140,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("other files in the folder are not changed")
-    func otherFiles() async throws {
+    @Test func `other files in the folder are not changed`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let other = folder.appending(path: "notes.txt")
@@ -159,8 +152,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("partially written files are deleted on first use after an hour")
-    func leftovers() async throws {
+    @Test func `partially written files are deleted on first use after an hour`() async throws {
         try await withFolder { folder in
             let writer = DiskHTTPCacheStore(folder: folder)
             await writer.store(entry("[1]"), for: key(1))
@@ -179,8 +171,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("stores support concurrent callers")
-    func concurrency() async throws {
+    @Test func `stores support concurrent callers`() async throws {
         try await withFolder { folder in
             let stores: [any HTTPCacheStore] = [
                 InMemoryHTTPCacheStore(budget: 3000), DiskHTTPCacheStore(folder: folder, budget: 3000),
@@ -200,8 +191,7 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test("names and contents of files contain no credential")
-    func secrets() async throws {
+    @Test func `names and contents of files contain no credential`() async throws {
         try await withFolder { folder in
             for credential in [TMDbCredential.apiKey("s3cr3t-k3y"), .accessToken("s3cr3t-t0ken")] {
                 let http = ScriptedHTTPClient(
@@ -223,12 +213,10 @@ struct HTTPCacheStoreTests {
         }
     }
 
-    @Test(
-        "the hash is FNV-1a",
-        arguments: [
-            ("", "6c62272e07bb014262b821756295c58d"), ("a", "d228cb696f1a8caf78912b704e4a8964"),
-        ])
-    func hash(text: String, expected: String) {
+    @Test(arguments: [
+        ("", "6c62272e07bb014262b821756295c58d"), ("a", "d228cb696f1a8caf78912b704e4a8964"),
+    ])
+    func `the hash is FNV-1a`(text: String, expected: String) {
         #expect(String(FNV1a.hash(Data(text.utf8)), radix: 16) == expected)
     }
 }

@@ -18,8 +18,7 @@ struct CoalescingHTTPClientTests {
         while client.requestsInFlight.waiterCount(of: request) != count { await Task.yield() }
     }
 
-    @Test("concurrent identical requests are sent once, and all callers get the response")
-    func sharing() async throws {
+    @Test func `concurrent identical requests are sent once, and all callers get the response`() async throws {
         let metrics = TestMetrics()
         let client = CoalescingHTTPClient(http, report: TransportRecorder(logger: .silent, metrics: metrics))
         let request = try TMDbHTTPRequest.test()
@@ -36,8 +35,7 @@ struct CoalescingHTTPClientTests {
         #expect(try metrics.expectCounter("tmdb_coalesced_requests_total").values.count == 999)
     }
 
-    @Test("a request after the response is sent separately")
-    func sequence() async throws {
+    @Test func `a request after the response is sent separately`() async throws {
         let http = ScriptedHTTPClient(.answer(200), .answer(404))
         let client = CoalescingHTTPClient(http)
         #expect(await client.outcome(of: try .test()).status == 200)
@@ -45,8 +43,7 @@ struct CoalescingHTTPClientTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test("all callers get the error")
-    func sharedError() async throws {
+    @Test func `all callers get the error`() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
         async let first = client.outcome(of: request)
@@ -57,8 +54,7 @@ struct CoalescingHTTPClientTests {
         #expect(http.requests.count == 1)
     }
 
-    @Test("different requests and requests that are not cacheable are not coalesced")
-    func distinct() async throws {
+    @Test func `different requests and requests that are not cacheable are not coalesced`() async throws {
         let client = CoalescingHTTPClient(http)
         let requests: [TMDbHTTPRequest] = try [
             .test(), .test("/3/movie/551"), .test("/3/movie/550?language=de"),
@@ -74,8 +70,7 @@ struct CoalescingHTTPClientTests {
         }
     }
 
-    @Test("if the sending caller is cancelled, the first waiting caller sends the request")
-    func cancelledLeader() async throws {
+    @Test func `if the sending caller is cancelled, the first waiting caller sends the request`() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
         let leader = Task { await client.outcome(of: request) }
@@ -96,8 +91,7 @@ struct CoalescingHTTPClientTests {
         #expect(client.requestsInFlight.waiterCount(of: request) == nil)
     }
 
-    @Test("a cancelled waiting caller returns immediately, and the request continues")
-    func cancelledFollower() async throws {
+    @Test func `a cancelled waiting caller returns immediately, and the request continues`() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
         let leader = Task { await client.outcome(of: request) }
@@ -111,8 +105,7 @@ struct CoalescingHTTPClientTests {
         #expect(await leader.value.status == 200)
     }
 
-    @Test("a waiting caller that was cancelled does not send the request")
-    func cancelledHeir() async throws {
+    @Test func `a waiting caller that was cancelled does not send the request`() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
         let leader = Task { await client.outcome(of: request) }
@@ -132,8 +125,7 @@ struct CoalescingHTTPClientTests {
         #expect(client.requestsInFlight.waiterCount(of: request) == nil)
     }
 
-    @Test("if all callers are cancelled, no request is in flight")
-    func allCancelled() async throws {
+    @Test func `if all callers are cancelled, no request is in flight`() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
         let tasks = (0..<100).map { _ in Task { await client.outcome(of: request) } }
@@ -144,8 +136,8 @@ struct CoalescingHTTPClientTests {
         #expect(client.requestsInFlight.waiterCount(of: request) == nil)
     }
 
-    @Test("an interactive caller raises a request in the background, also after the sender was cancelled")
-    func promotion() async throws {
+    @Test
+    func `an interactive caller raises a background request, also after its sender is cancelled`() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
         let leader = Task { await client.outcome(of: request, .background) }
@@ -167,8 +159,7 @@ struct CoalescingHTTPClientTests {
         #expect(await [other.value.status, interactive.value.status] == [200, 200])
     }
 
-    @Test("a waiting caller that is raised raises the request")
-    func promotedFollower() async throws {
+    @Test func `a waiting caller that is raised raises the request`() async throws {
         let client = CoalescingHTTPClient(http)
         let request = try TMDbHTTPRequest.test()
         let leader = Task { await client.outcome(of: request, .background) }
@@ -182,8 +173,7 @@ struct CoalescingHTTPClientTests {
         #expect(await [leader.value.status, follower.value.status] == [200, 200])
     }
 
-    @Test("the shutdown is forwarded")
-    func shutdown() async throws {
+    @Test func `the shutdown is forwarded`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         try await CoalescingHTTPClient(http).shutdown()
         #expect(http.shutdownCount == 1)

@@ -41,8 +41,7 @@ struct AdmissionPriorityTests {
         while http.requests.count < count { await Task.yield() }
     }
 
-    @Test("a client with a token goes before others, whose requests have a part of the places")
-    func clients() async throws {
+    @Test func `a client with a token goes first, and others take turns within their part of the queue`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 10, burst: 1, maximumWaitingRequests: 40))
         #expect(await client.outcome(of: try TMDbHTTPRequest.test("/3/first")).status == 200)
@@ -69,8 +68,7 @@ struct AdmissionPriorityTests {
         #expect(Array(paths.prefix(5)) == ["first", "known", "loud1", "quiet", "loud2"])
     }
 
-    @Test("requests beyond the maximum fail at once with the estimated delay, and none waits for ever")
-    func overload() async throws {
+    @Test func `requests beyond the maximum fail immediately with a delay, and all others are sent`() async throws {
         let metrics = TestMetrics()
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(
@@ -101,8 +99,7 @@ struct AdmissionPriorityTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("a cancelled request makes room in a full queue")
-    func cancellation() async throws {
+    @Test func `a cancelled request makes room in a full queue`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 1, burst: 1, maximumWaitingRequests: 2))
         #expect(await client.outcome(of: try .test()).status == 200)
@@ -117,8 +114,7 @@ struct AdmissionPriorityTests {
         #expect(await [first.value.status, third.value.status] == [200, 200])
     }
 
-    @Test("an interactive request is sent before a full line of background requests")
-    func interactiveFirst() async throws {
+    @Test func `an interactive request is sent before a full queue of background requests`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 10, burst: 1, maximumWaitingRequests: 20))
         #expect(await client.outcome(of: try .test()).status == 200)
@@ -135,8 +131,7 @@ struct AdmissionPriorityTests {
                 == (0..<3).map { "i\($0)" } + (0..<20).map { "b\($0)" })
     }
 
-    @Test("a waiting background request that is raised is sent with the interactive ones")
-    func promotion() async throws {
+    @Test func `a waiting background request that is raised is sent with the interactive ones`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 10, burst: 1, maximumWaitingRequests: 3))
         #expect(await client.outcome(of: try .test()).status == 200)
@@ -151,8 +146,7 @@ struct AdmissionPriorityTests {
         #expect(http.requests.dropFirst().map(\.url.lastPathComponent) == ["i0", "raised", "b0", "b1"])
     }
 
-    @Test("requests in the background leave half of the concurrent requests to interactive ones")
-    func share() async throws {
+    @Test func `requests in the background leave half of the concurrent requests to interactive ones`() async throws {
         let http = GatedHTTPClient()
         let client = client(http, RateLimit(requestsPerSecond: 1000, burst: 1000, maximumConcurrentRequests: 4))
         var tasks: [Task<Outcome, Never>] = []
@@ -183,15 +177,13 @@ struct AdmissionPriorityTests {
         #expect(http.maximumInFlightCount == 4)
     }
 
-    @Test("a single concurrent request can be in the background")
-    func single() async throws {
+    @Test func `a single concurrent request can be in the background`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 1000, maximumConcurrentRequests: 1))
         #expect(await client.outcome(of: try .test(), .background).status == 200)
     }
 
-    @Test("a raised request that waits for a free place is sent")
-    func promotionWithoutPlace() async throws {
+    @Test func `a raised request that waits for a free place is sent`() async throws {
         let http = GatedHTTPClient()
         let client = client(http, RateLimit(requestsPerSecond: 1000, burst: 1000, maximumConcurrentRequests: 2))
         let first = try await start("/3/0", .background, at: client, waiting: 0)
@@ -205,8 +197,7 @@ struct AdmissionPriorityTests {
         #expect(await [first.value.status, second.value.status] == [200, 200])
     }
 
-    @Test("thousands of requests of both priorities, some cancelled, leave the queue empty")
-    func churn() async throws {
+    @Test func `thousands of requests of both priorities, some cancelled, leave the queue empty`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = RateLimitedHTTPClient(
             http, limit: RateLimit(requestsPerSecond: 1_000_000, burst: 1, maximumConcurrentRequests: 4))
@@ -228,8 +219,7 @@ struct AdmissionPriorityTests {
         #expect(client.queue.count == 0)
     }
 
-    @Test("an overloaded client is an own kind of error, which is not retried")
-    func clientError() async throws {
+    @Test func `an overload is an error of its own kind and is not retried`() async throws {
         let http = GatedHTTPClient()
         let limited = client(
             http,
@@ -255,8 +245,7 @@ struct AdmissionPriorityTests {
         _ = await second.result
     }
 
-    @Test("a view of a client has a priority")
-    func view() async throws {
+    @Test func `a view of a client sends requests with its priority`() async throws {
         let http = GatedHTTPClient()
         let client = try TMDbClient.test(http)
         let calls = [

@@ -23,8 +23,7 @@ struct RateLimitedHTTPClientTests {
         while client.queue.count != count { await Task.yield() }
     }
 
-    @Test("requests beyond the burst are sent at the rate, in order of arrival")
-    func order() async throws {
+    @Test func `requests beyond the burst are sent at the rate, in order of arrival`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 10, burst: 2, maximumConcurrentRequests: 100))
         try await withThrowingTaskGroup(of: Int?.self) { group in
@@ -45,8 +44,7 @@ struct RateLimitedHTTPClientTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("concurrent requests are limited, and the next in the queue is sent when one ends")
-    func concurrency() async throws {
+    @Test func `concurrent requests are limited, and the next in the queue is sent when one ends`() async throws {
         let http = GatedHTTPClient()
         let client = client(http, RateLimit(requestsPerSecond: 1000, burst: 1000, maximumConcurrentRequests: 3))
         try await withThrowingTaskGroup(of: Int?.self) { group in
@@ -65,8 +63,7 @@ struct RateLimitedHTTPClientTests {
         #expect(http.requests.map(\.url.path) == (0..<10).map { "/3/\($0)" })
     }
 
-    @Test("a failed or cancelled request frees its place")
-    func room() async throws {
+    @Test func `a failed or cancelled request frees its place`() async throws {
         let http = GatedHTTPClient()
         let client = client(http, RateLimit(requestsPerSecond: 1000, burst: 1000, maximumConcurrentRequests: 1))
         async let failed = client.outcome(of: try .test())
@@ -85,8 +82,7 @@ struct RateLimitedHTTPClientTests {
         #expect(try await last.status == 200)
     }
 
-    @Test("a cancelled request leaves the queue immediately and is not sent")
-    func cancellation() async throws {
+    @Test func `a cancelled request leaves the queue immediately and is not sent`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 1, burst: 1))
         #expect(await client.outcome(of: try .test("/3/0")).status == 200)
@@ -109,8 +105,7 @@ struct RateLimitedHTTPClientTests {
         #expect(client.queue.count == 0)
     }
 
-    @Test("a request of a cancelled task takes no token")
-    func cancelledBefore() async throws {
+    @Test func `a request of a cancelled task takes no token`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, RateLimit(requestsPerSecond: 1, burst: 1))
         let task = Task {
@@ -122,8 +117,8 @@ struct RateLimitedHTTPClientTests {
         #expect(await client.outcome(of: try .test()).status == 200)
     }
 
-    @Test("after a 429, all requests pause and the rate is halved", arguments: ["3", "Sun, 06 Nov 1994 08:49:40 GMT"])
-    func slowDown(retryAfter: String) async throws {
+    @Test(arguments: ["3", "Sun, 06 Nov 1994 08:49:40 GMT"])
+    func `after a 429, all requests pause and the rate is halved`(retryAfter: String) async throws {
         let metrics = TestMetrics()
         let http = ScriptedHTTPClient(.answer(429, ["Retry-After": retryAfter]), .answer(200))
         let client = client(
@@ -142,15 +137,14 @@ struct RateLimitedHTTPClientTests {
             try metrics.expectTimer("tmdb_rate_limit_wait").values == [0, 3_000_000_000, 200_000_000, 200_000_000])
     }
 
-    @Test("other statuses do not change the rate", arguments: [200, 404, 500, 503])
-    func otherStatus(status: Int) async throws {
+    @Test(arguments: [200, 404, 500, 503])
+    func `other statuses do not change the rate`(status: Int) async throws {
         let client = client(ScriptedHTTPClient(.answer(status, ["Retry-After": "9"])), RateLimit())
         #expect(await client.outcome(of: try .test()).status == status)
         #expect(client.queue.rate == 40)
     }
 
-    @Test("thousands of concurrent calls are each sent once, and none is sent early")
-    func thousands() async throws {
+    @Test func `thousands of concurrent calls are each sent once, and none is sent early`() async throws {
         let count = 5000
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(
@@ -175,8 +169,7 @@ struct RateLimitedHTTPClientTests {
         #expect(client.queue.count == 0)
     }
 
-    @Test("thousands of calls, half of them cancelled, leave the queue empty")
-    func churn() async throws {
+    @Test func `thousands of calls, half of them cancelled, leave the queue empty`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = RateLimitedHTTPClient(
             http,
@@ -199,8 +192,7 @@ struct RateLimitedHTTPClientTests {
         #expect(client.queue.count == 0)
     }
 
-    @Test("the shutdown is forwarded")
-    func shutdown() async throws {
+    @Test func `the shutdown is forwarded`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         try await client(http, RateLimit()).shutdown()
         #expect(http.shutdownCount == 1)

@@ -54,8 +54,7 @@ struct RequestAllowanceTests {
         while client.queue.count != count { await Task.yield() }
     }
 
-    @Test("a request is sent when its reservation begins")
-    func reservation() async throws {
+    @Test func `a request is sent when its reservation begins`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let allowance = ScriptedAllowance([.milliseconds(25)])
         let client = client(http, allowance)
@@ -68,8 +67,7 @@ struct RequestAllowanceTests {
         #expect(allowance.reservations == [1])
     }
 
-    @Test("waiting requests are reserved together, four at a time, and sent at the reserved times")
-    func batches() async throws {
+    @Test func `waiting requests are reserved together, four at a time, and sent at the reserved times`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let delays = (1...4).map { Duration.milliseconds(25 * $0) }
         let allowance = ScriptedAllowance([.milliseconds(25)], delays, [.milliseconds(25)])
@@ -89,8 +87,7 @@ struct RequestAllowanceTests {
         #expect(allowance.reservations == [1, 4, 1])
     }
 
-    @Test("an interactive request takes the reservation of one in the background")
-    func priority() async throws {
+    @Test func `an interactive request takes the reservation of a background request`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, ScriptedAllowance([.milliseconds(25)], [.milliseconds(25)]))
         let (first, second) = (try TMDbHTTPRequest.test("/3/1"), try TMDbHTTPRequest.test("/3/2"))
@@ -106,8 +103,7 @@ struct RequestAllowanceTests {
         #expect(await background.value == 200)
     }
 
-    @Test("a reservation that was not used for a second is dropped")
-    func expiry() async throws {
+    @Test func `a reservation that was not used for a second is dropped`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let allowance = ScriptedAllowance([.zero, .zero, .milliseconds(10)])
         let client = client(http, allowance)
@@ -121,8 +117,7 @@ struct RequestAllowanceTests {
         #expect(allowance.reservations == [1, 1])
     }
 
-    @Test("a 429 response pauses all processes once")
-    func pause() async throws {
+    @Test func `a 429 response pauses all processes once`() async throws {
         let http = ScriptedHTTPClient(.answer(429, ["Retry-After": "7"]))
         let allowance = ScriptedAllowance()
         let client = client(http, allowance)
@@ -130,8 +125,7 @@ struct RequestAllowanceTests {
         #expect(allowance.pauses == [.seconds(7)])
     }
 
-    @Test("the rate limit of the process applies as well")
-    func ownLimit() async throws {
+    @Test func `the rate limit of the process applies in addition to the allowance`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let allowance = ScriptedAllowance()
         let client = client(http, allowance, limit: RateLimit(requestsPerSecond: 10, burst: 1))
@@ -145,8 +139,7 @@ struct RequestAllowanceTests {
         #expect(allowance.reservations == [1, 1])
     }
 
-    @Test("a request that is cancelled while it is reserved is not sent")
-    func cancellation() async throws {
+    @Test func `a request that is cancelled while it is reserved is not sent`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         let client = client(http, ScriptedAllowance([.milliseconds(25)]))
         let request = try TMDbHTTPRequest.test()

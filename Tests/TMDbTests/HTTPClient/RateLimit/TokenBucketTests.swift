@@ -23,29 +23,24 @@ struct TokenBucketTests {
         return bucket
     }
 
-    @Test("the defaults stay below TMDb's limits")
-    func defaults() {
+    @Test func `the defaults stay below TMDb's limits`() {
         #expect(RateLimit() == RateLimit(requestsPerSecond: 40, burst: 20, maximumConcurrentRequests: 20))
     }
 
-    @Test(
-        "tokens are added at the rate, up to the burst",
-        arguments: [(0, 0), (99, 0), (100, 1), (250, 2), (500, 5), (500_000, 5)])
-    func refill(milliseconds: Int, tokens: Int) {
+    @Test(arguments: [(0, 0), (99, 0), (100, 1), (250, 2), (500, 5), (500_000, 5)])
+    func `tokens are added at the rate, up to the burst`(milliseconds: Int, tokens: Int) {
         #expect(available(TokenBucket(Self.limit, now: .zero), at: .zero) == 5)
         #expect(available(empty(), at: .milliseconds(milliseconds)) == tokens)
     }
 
-    @Test("the wait ends when the next token is available")
-    func wait() {
+    @Test func `the wait ends when the next token is available`() {
         var bucket = empty()
         #expect(bucket.take(now: .zero) == .milliseconds(100))
         #expect(bucket.take(now: .milliseconds(75)).map { abs($0.inSeconds - 0.025) < 1e-9 } == true)
         #expect(bucket.take(now: .milliseconds(100)) == nil)
     }
 
-    @Test("a 429 halves the rate, which then doubles up to the full rate")
-    func recovery() {
+    @Test func `a 429 halves the rate, which then doubles up to the full rate`() {
         var bucket = empty()
         #expect(bucket.slowDown(retryAfter: nil, admitted: .zero, now: .seconds(1)) == .zero)
         #expect(bucket.rate == 5)
@@ -64,16 +59,14 @@ struct TokenBucketTests {
         #expect(bucket.rate == 10)
     }
 
-    @Test("tokens are added at both rates if the rate changes")
-    func twoRates() {
+    @Test func `tokens are added at both rates if the rate changes`() {
         var bucket = empty(RateLimit(requestsPerSecond: 10, burst: 1000))
         _ = bucket.slowDown(retryAfter: nil, admitted: .zero, now: .zero)
         // 10 s at 5 per second, then 1 s at 10 per second.
         #expect(available(bucket, at: .seconds(11)) == 60)
     }
 
-    @Test("concurrent requests halve the rate once")
-    func once() {
+    @Test func `concurrent requests halve the rate once`() {
         var bucket = empty()
         #expect(bucket.slowDown(retryAfter: nil, admitted: .seconds(1), now: .seconds(2)) == .zero)
         #expect(bucket.slowDown(retryAfter: nil, admitted: .seconds(1), now: .seconds(3)) == nil)
@@ -82,8 +75,7 @@ struct TokenBucketTests {
         #expect(bucket.rate == 2.5)
     }
 
-    @Test("the minimum rate is one per second, or the full rate if it is lower")
-    func slowest() {
+    @Test func `the minimum rate is one per second, or the full rate if it is lower`() {
         for (rate, slowest) in [(10.0, 1.0), (0.5, 0.5)] {
             var bucket = TokenBucket(RateLimit(requestsPerSecond: rate), now: .zero)
             for second in 1...20 {
@@ -93,8 +85,7 @@ struct TokenBucketTests {
         }
     }
 
-    @Test("no token is available during a pause, and one at its end")
-    func pause() {
+    @Test func `no token is available during a pause, and one at its end`() {
         var bucket = TokenBucket(Self.limit, now: .zero)
         #expect(bucket.slowDown(retryAfter: .seconds(3), admitted: .zero, now: .seconds(1)) == .seconds(3))
         #expect(bucket.take(now: .seconds(1)) == .seconds(3))
@@ -103,8 +94,7 @@ struct TokenBucketTests {
         #expect(available(bucket, at: .milliseconds(4200)) == 2)
     }
 
-    @Test("a longer delay of a request in flight extends the pause up to its maximum, a shorter one does not")
-    func extendedPause() {
+    @Test func `a longer delay of a request in flight extends the pause up to its maximum, a shorter one does not`() {
         var bucket = TokenBucket(Self.limit, now: .zero)
         _ = bucket.slowDown(retryAfter: .seconds(3), admitted: .zero, now: .zero)
         #expect(bucket.slowDown(retryAfter: .seconds(1), admitted: .zero, now: .zero) == nil)
@@ -116,8 +106,7 @@ struct TokenBucketTests {
         #expect(bucket.rate == 5)
     }
 
-    @Test("invalid numbers are raised to the minimum")
-    func senseless() {
+    @Test func `invalid numbers are raised to the minimum`() {
         for rate in [0, -1, -Double.infinity] as [Double] where rate.isFinite {
             var bucket = TokenBucket(RateLimit(requestsPerSecond: rate, burst: 0), now: .zero)
             #expect(bucket.take(now: .zero) == nil)

@@ -38,15 +38,13 @@ struct RetryingHTTPClientTests {
         return await (outcome, waits)
     }
 
-    @Test(
-        "transient failures are retried after increasing waits",
-        arguments: [
-            ScriptedHTTPClient.Step.answer(429), .answer(500), .answer(502), .answer(503), .answer(504),
-            .failure(.connection), .failure(.truncated), .failure(.timeout),
-            .answer(200, [:], "<html>"), .answer(200, [:], ""), .answer(200, [:], " \n"), .answer(204, [:], ""),
-            .answer(200, [:], "null"), .answer(200, [:], #"{"id":"#), .answer(200, [:], "\u{1F}"),
-        ])
-    func transient(step: ScriptedHTTPClient.Step) async throws {
+    @Test(arguments: [
+        ScriptedHTTPClient.Step.answer(429), .answer(500), .answer(502), .answer(503), .answer(504),
+        .failure(.connection), .failure(.truncated), .failure(.timeout),
+        .answer(200, [:], "<html>"), .answer(200, [:], ""), .answer(200, [:], " \n"), .answer(204, [:], ""),
+        .answer(200, [:], "null"), .answer(200, [:], #"{"id":"#), .answer(200, [:], "\u{1F}"),
+    ])
+    func `transient failures are retried after increasing waits`(step: ScriptedHTTPClient.Step) async throws {
         let http = ScriptedHTTPClient(step, step, .answer(200))
         let (outcome, waits) = await run(client(http), try .test(), waits: 2)
         #expect(outcome.status == 200)
@@ -55,8 +53,7 @@ struct RetryingHTTPClientTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("only the failures in the policy are retried")
-    func chosenFailures() async throws {
+    @Test func `only the failures in the policy are retried`() async throws {
         let policy = RetryPolicy(after: [.rateLimited, .timeout], totalDeadline: .seconds(5))
         for step in [ScriptedHTTPClient.Step.answer(503), .failure(.connection), .failure(.truncated)] {
             let http = ScriptedHTTPClient(step, .answer(200))
@@ -69,30 +66,27 @@ struct RetryingHTTPClientTests {
         }
     }
 
-    @Test(
-        "responses and failures that are not transient are returned immediately",
-        arguments: [
-            ScriptedHTTPClient.Step.answer(200), .answer(200, [:], "\u{FEFF}{}"), .answer(304, [:], ""),
-            .answer(302, [:], ""), .answer(400), .answer(401), .answer(403, ["Retry-After": "1"], "<html>"),
-            .answer(404), .answer(422), .failure(.tls), .failure(.bodyTooLarge),
-            .failure(.cancelled), .failure(.shutDown), .failure(.other),
-        ])
-    func final(step: ScriptedHTTPClient.Step) async throws {
+    @Test(arguments: [
+        ScriptedHTTPClient.Step.answer(200), .answer(200, [:], "\u{FEFF}{}"), .answer(304, [:], ""),
+        .answer(302, [:], ""), .answer(400), .answer(401), .answer(403, ["Retry-After": "1"], "<html>"),
+        .answer(404), .answer(422), .failure(.tls), .failure(.bodyTooLarge),
+        .failure(.cancelled), .failure(.shutDown), .failure(.other),
+    ])
+    func `a response or failure that is not transient is not retried`(step: ScriptedHTTPClient.Step) async throws {
         let http = ScriptedHTTPClient(step)
         _ = await client(http).outcome(of: try .test())
         #expect(http.requests.count == 1)
     }
 
-    @Test("a request that is not idempotent is sent once", arguments: [503, 429])
-    func notIdempotent(status: Int) async throws {
+    @Test(arguments: [503, 429])
+    func `a request that is not idempotent is sent once`(status: Int) async throws {
         let http = ScriptedHTTPClient(.answer(status, ["Retry-After": "0"]))
         let request = try TMDbHTTPRequest.test(method: .post, isIdempotent: false)
         #expect(await client(http).outcome(of: request).status == status)
         #expect(http.requests.count == 1)
     }
 
-    @Test("a write accepts an empty response body and is retried after an HTML page")
-    func writes() async throws {
+    @Test func `a write accepts an empty response body and is retried after an HTML page`() async throws {
         let empty = ScriptedHTTPClient(.answer(200, [:], ""))
         #expect(await client(empty).outcome(of: try .test(method: .delete)).status == 200)
         #expect(empty.requests.count == 1)
@@ -101,8 +95,7 @@ struct RetryingHTTPClientTests {
         #expect(page.requests.count == 2)
     }
 
-    @Test("after the last attempt, its response is returned unchanged")
-    func attempts() async throws {
+    @Test func `after the last attempt, its response is returned unchanged`() async throws {
         let http = ScriptedHTTPClient(.answer(500), .failure(.connection), .answer(503, ["X-Last": "1"], "<p>"))
         let (outcome, waits) = await run(client(http), try .test(), waits: 2)
         #expect(try outcome.get() == TMDbHTTPResponse(status: 503, headers: ["X-Last": "1"], body: Data("<p>".utf8)))
@@ -110,8 +103,7 @@ struct RetryingHTTPClientTests {
         #expect(http.requests.count == 3)
     }
 
-    @Test("after the last attempt, its error is thrown unchanged")
-    func lastError() async throws {
+    @Test func `after the last attempt, its error is thrown unchanged`() async throws {
         let http = ScriptedHTTPClient(.answer(500), .failure(.connection))
         let (outcome, _) = await run(client(http, RetryPolicy(maximumAttempts: 2)), try .test(), waits: 1)
         guard case .failure(let error) = outcome else {
@@ -122,21 +114,19 @@ struct RetryingHTTPClientTests {
         #expect(error.message == "attempt 2")
     }
 
-    @Test("a maximum of one attempt or fewer sends one request", arguments: [1, 0, -1])
-    func oneAttempt(count: Int) async throws {
+    @Test(arguments: [1, 0, -1])
+    func `a maximum of one attempt or fewer sends one request`(count: Int) async throws {
         let http = ScriptedHTTPClient(.answer(503))
         #expect(await client(http, RetryPolicy(maximumAttempts: count)).outcome(of: try .test()).status == 503)
         #expect(http.requests.count == 1)
     }
 
-    @Test(
-        "Retry-After is respected as seconds or as a date, within its bounds",
-        arguments: [
-            ("2", Duration.seconds(2)), ("0", .milliseconds(100)), ("Sun, 06 Nov 1994 08:49:40 GMT", .seconds(3)),
-            ("Sun, 06 Nov 1994 08:49:30 GMT", .milliseconds(100)), ("86400", .seconds(4)), ("soon", .milliseconds(50)),
-            ("-1", .milliseconds(50)),
-        ])
-    func retryAfter(value: String, wait: Duration) async throws {
+    @Test(arguments: [
+        ("2", Duration.seconds(2)), ("0", .milliseconds(100)), ("Sun, 06 Nov 1994 08:49:40 GMT", .seconds(3)),
+        ("Sun, 06 Nov 1994 08:49:30 GMT", .milliseconds(100)), ("86400", .seconds(4)), ("soon", .milliseconds(50)),
+        ("-1", .milliseconds(50)),
+    ])
+    func `Retry-After is respected as seconds or a date, within bounds`(value: String, wait: Duration) async throws {
         for status in [429, 503] {
             let http = ScriptedHTTPClient(.answer(status, ["Retry-After": value]), .answer(200))
             let policy = RetryPolicy(maximumRetryAfter: .seconds(4), totalDeadline: .seconds(5))
@@ -146,16 +136,15 @@ struct RetryingHTTPClientTests {
         }
     }
 
-    @Test("a delay that would end after the deadline is not started", arguments: ["5", "7", "86400"])
-    func tooLong(value: String) async throws {
+    @Test(arguments: ["5", "7", "86400"])
+    func `a delay that would end after the deadline is not started`(value: String) async throws {
         let http = ScriptedHTTPClient(.answer(429, ["Retry-After": value]))
         let outcome = await client(http).outcome(of: try .test())
         #expect(try outcome.get().headers["Retry-After"] == value)
         #expect(http.requests.count == 1)
     }
 
-    @Test("the deadline starts with the first attempt")
-    func deadline() async throws {
+    @Test func `the deadline starts with the first attempt`() async throws {
         let http = ScriptedHTTPClient(.answer(429, ["Retry-After": "3"]))
         let (outcome, waits) = await run(
             client(http, RetryPolicy(maximumAttempts: 10, totalDeadline: .seconds(5))), try .test(), waits: 1)
@@ -164,8 +153,7 @@ struct RetryingHTTPClientTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test("an attempt that exceeds the deadline is cancelled, and the last response is returned")
-    func cutOff() async throws {
+    @Test func `an attempt that exceeds the deadline is cancelled, and the last response is returned`() async throws {
         let http = ScriptedHTTPClient(.answer(503), .stall)
         async let outcome = client(http).outcome(of: try .test())
         #expect(await clock.sleeps(2) == [.milliseconds(100), .seconds(5)])
@@ -176,8 +164,7 @@ struct RetryingHTTPClientTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("cancelling during a wait immediately throws a cancellation error")
-    func cancellation() async throws {
+    @Test func `cancelling during a wait immediately throws a cancellation error`() async throws {
         let http = ScriptedHTTPClient(.answer(503))
         let client = client(http)
         let task = Task { await client.outcome(of: try .test()) }
@@ -188,8 +175,7 @@ struct RetryingHTTPClientTests {
         #expect(clock.sleepCount == 0)
     }
 
-    @Test("a cancelled attempt is not retried")
-    func cancelledAttempt() async throws {
+    @Test func `a cancelled attempt is not retried`() async throws {
         let http = ScriptedHTTPClient(.stall)
         let client = client(http)
         let task = Task { await client.outcome(of: try .test()) }
@@ -198,8 +184,7 @@ struct RetryingHTTPClientTests {
         #expect(http.requests.count <= 1)
     }
 
-    @Test("cancelling during a retry throws a cancellation error, not the previous failure")
-    func cancelledRetry() async throws {
+    @Test func `cancelling during a retry throws a cancellation error, not the previous failure`() async throws {
         let http = ScriptedHTTPClient(.answer(503), .stall)
         let client = client(http)
         let task = Task { await client.outcome(of: try .test()) }
@@ -208,16 +193,14 @@ struct RetryingHTTPClientTests {
         #expect(try await task.value.failureKind == .cancelled)
     }
 
-    @Test("retries work with the default random fraction")
-    func randomness() async throws {
+    @Test func `retries work with the default random fraction`() async throws {
         let http = ScriptedHTTPClient(.answer(500), .answer(500), .answer(200))
         let client = RetryingHTTPClient(http, policy: .atOnce)
         #expect(await client.outcome(of: try .test()).status == 200)
         #expect(http.requests.count == 3)
     }
 
-    @Test("each retry is counted with its reason")
-    func metrics() async throws {
+    @Test func `each retry is counted with its reason`() async throws {
         let metrics = TestMetrics()
         let http = ScriptedHTTPClient(.answer(503), .answer(200, [:], "<html>"), .answer(200))
         let report = TransportRecorder(logger: .silent, metrics: metrics)
@@ -227,8 +210,7 @@ struct RetryingHTTPClientTests {
         }
     }
 
-    @Test("the shutdown is forwarded")
-    func shutdown() async throws {
+    @Test func `the shutdown is forwarded`() async throws {
         let http = ScriptedHTTPClient(.answer(200))
         try await client(http).shutdown()
         #expect(http.shutdownCount == 1)
