@@ -11,8 +11,7 @@ struct ClientViewTests {
 
     private let http = RecordingHTTPClient(#"{"id":1,"keywords":[]}"#)
 
-    @Test("user-specific requests use the user's token, other requests the client's credential")
-    func asUser() async throws {
+    @Test func `user-specific requests use the user's token, other requests the client's credential`() async throws {
         let user = try TMDbClient.test(http, credential: .accessToken("0wn")).asUser(Self.user)
         _ = try await user.movies.keywords(forMovie: 1)
         _ = try await user.listsV4.delete(list: 7)
@@ -21,8 +20,7 @@ struct ClientViewTests {
             http.requests.map { $0.headers["Authorization"] } == ["Bearer 0wn", "Bearer us3rt0ken", "Bearer us3rt0ken"])
     }
 
-    @Test("a user's token replaces the client's API key in user-specific requests")
-    func keyAndToken() async throws {
+    @Test func `a user's token replaces the client's API key in user-specific requests`() async throws {
         let user = try TMDbClient.test(http).asUser(Self.user)
         _ = try await user.movies.keywords(forMovie: 1)
         _ = try? await user.listsV4.delete(list: 7)
@@ -30,8 +28,7 @@ struct ClientViewTests {
         #expect(http.requests.map { $0.headers["Authorization"] } == [nil, "Bearer us3rt0ken"])
     }
 
-    @Test("views for different users share cached responses that are not user-specific")
-    func sharing() async throws {
+    @Test func `views for different users share cached responses that are not user-specific`() async throws {
         let http = ScriptedHTTPClient(.answer(200, ["Cache-Control": "max-age=60"], #"{"id":1,"keywords":[]}"#))
         let client = try TMDbClient(
             credential: .accessToken("0wn"), httpClient: http,
@@ -41,8 +38,7 @@ struct ClientViewTests {
         #expect(http.requests.map { $0.headers["Authorization"] } == ["Bearer 0wn"])
     }
 
-    @Test("a malformed token is rejected, and errors contain no token")
-    func secrets() async throws {
+    @Test func `a malformed token is rejected, and errors contain no token`() async throws {
         let refusal = await error { () async throws(TMDbError) in try TMDbClient.test(http).asUser("us3r t0ken") }
         #expect(
             refusal?.kind
@@ -55,8 +51,7 @@ struct ClientViewTests {
         #expect(failure?.statusMessage == "Bad <redacted>")
     }
 
-    @Test("a view's language overrides the client's language but not a call's")
-    func language() async throws {
+    @Test func `a view's language overrides the client's language but not a call's`() async throws {
         let view = try TMDbClient.test(http).with(language: "de")
         _ = try? await view.movies.credits(forMovie: 1)
         _ = try? await view.movies.credits(forMovie: 1, language: "fr")
@@ -73,8 +68,7 @@ struct ClientViewTests {
         )
     }
 
-    @Test("a view's requests have the view's cache policy")
-    func cachePolicy() async throws {
+    @Test func `a view's requests have the view's cache policy`() async throws {
         let client = try TMDbClient.test(http)
         _ = try await client.movies.keywords(forMovie: 1)
         _ = try await client.with(cache: .revalidate).movies.keywords(forMovie: 1)
@@ -82,8 +76,7 @@ struct ClientViewTests {
         #expect(http.requests.map(\.cachePolicy) == [.use, .revalidate, .bypass])
     }
 
-    @Test("a call fails with a timeout at its deadline")
-    func deadline() async throws {
+    @Test func `a call fails with a timeout at its deadline`() async throws {
         let clock = ManualClock()
         let http = ScriptedHTTPClient(.stall)
         var client = try #require(try TMDbClient.test(http).with(deadline: .seconds(2)).client as? APIClient)
@@ -96,8 +89,7 @@ struct ClientViewTests {
         #expect(timeout?.path == "/3/movie/1/keywords")
     }
 
-    @Test("a call that ends before its deadline is unaffected")
-    func inTime() async throws {
+    @Test func `a call that ends before its deadline is unaffected`() async throws {
         let view = try TMDbClient.test(http).with(deadline: .seconds(60))
         #expect(try await view.movies.keywords(forMovie: 1).id == 1)
         let missing = RecordingHTTPClient(status: 404, #"{"status_code":34,"status_message":"none"}"#)
@@ -107,8 +99,7 @@ struct ClientViewTests {
         #expect(failure?.kind == .notFound)
     }
 
-    @Test("a call with a deadline ends immediately if its task is cancelled")
-    func cancellation() async throws {
+    @Test func `a call with a deadline ends immediately if its task is cancelled`() async throws {
         let clock = ManualClock()
         var client = try #require(
             try TMDbClient.test(ScriptedHTTPClient(.stall)).with(deadline: .seconds(2)).client as? APIClient)
@@ -121,8 +112,7 @@ struct ClientViewTests {
         #expect(await task.value?.kind == .cancelled)
     }
 
-    @Test("shutting down a view has no effect, and shutting down the client shuts down its views")
-    func shutdown() async throws {
+    @Test func `shutting down a view has no effect, and shutting down the client shuts down its views`() async throws {
         let client = try TMDbClient(accessToken: "t")
         let view = client.with(language: "de")
         try await view.shutdown()
@@ -131,8 +121,7 @@ struct ClientViewTests {
         #expect(failure?.kind == .shutDown)
     }
 
-    @Test("views share the image configuration of their client")
-    func images() throws {
+    @Test func `views share the image configuration of their client`() throws {
         let client = try TMDbClient.test(http)
         #expect(client.with(language: "de").images === client.images)
         #expect(try client.asUser("t").images === client.images)

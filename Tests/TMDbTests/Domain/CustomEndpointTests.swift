@@ -35,8 +35,7 @@ struct CustomEndpointTests {
 
     private let http = RecordingHTTPClient(#"{"names":["a","b"]}"#)
 
-    @Test("path, query and body are sent as specified")
-    func request() async throws {
+    @Test func `path, query and body are sent as specified`() async throws {
         let client = try TMDbClient.test(http)
         let names: Names = try await client.send(
             Endpoint(
@@ -59,8 +58,7 @@ struct CustomEndpointTests {
         #expect(!sent.isCacheable)
     }
 
-    @Test("responses to requests with secrets are not cacheable, and errors contain no secret")
-    func secrets() async throws {
+    @Test func `responses to requests with secrets are not cacheable, and errors contain no secret`() async throws {
         let failing = RecordingHTTPClient(status: 404, #"{"status_code":34,"status_message":"No s3cret, no p1nn"}"#)
         let client = try TMDbClient.test(failing)
         let failure = await error { () async throws(TMDbError) in
@@ -73,24 +71,23 @@ struct CustomEndpointTests {
         #expect(failing.requests.map(\.isCacheable) == [false])
     }
 
-    @Test(
-        "a GET response is cacheable unless the endpoint disables caching or contains a secret",
-        arguments: [
-            (Endpoint<EmptyResponse>("a", path: ["a"]), true),
-            (Endpoint<EmptyResponse>("a", path: ["a"], cacheability: .never), false),
-            (Endpoint<EmptyResponse>("a", method: .post, path: ["a"]), false),
-            (Endpoint<EmptyResponse>("a", path: ["a", .secret("b", "b")]), false),
-            (Endpoint<EmptyResponse>("a", path: ["a", .secret(1, "b")]), false),
-            (Endpoint<EmptyResponse>("a", path: ["a"], query: [.secret("b", "c")]), false),
-            (Endpoint<EmptyResponse>("a", path: ["a"], query: [.session(.user("b"))]), false),
-            (Endpoint<EmptyResponse>("a", path: ["a"], query: [.session(nil as SessionCredential?)]), true),
-        ])
-    func cacheability(endpoint: Endpoint<EmptyResponse>, isCacheable: Bool) {
+    @Test(arguments: [
+        (Endpoint<EmptyResponse>("a", path: ["a"]), true),
+        (Endpoint<EmptyResponse>("a", path: ["a"], cacheability: .never), false),
+        (Endpoint<EmptyResponse>("a", method: .post, path: ["a"]), false),
+        (Endpoint<EmptyResponse>("a", path: ["a", .secret("b", "b")]), false),
+        (Endpoint<EmptyResponse>("a", path: ["a", .secret(1, "b")]), false),
+        (Endpoint<EmptyResponse>("a", path: ["a"], query: [.secret("b", "c")]), false),
+        (Endpoint<EmptyResponse>("a", path: ["a"], query: [.session(.user("b"))]), false),
+        (Endpoint<EmptyResponse>("a", path: ["a"], query: [.session(nil as SessionCredential?)]), true),
+    ])
+    func `a GET response is cacheable unless the endpoint disables caching or contains a secret`(
+        endpoint: Endpoint<EmptyResponse>, isCacheable: Bool
+    ) {
         #expect(endpoint.isCacheable == isCacheable)
     }
 
-    @Test("invalid values are rejected without a request")
-    func refusals() async throws {
+    @Test func `invalid values are rejected without a request`() async throws {
         let client = try TMDbClient.test(http)
         for (path, query, reason) in [
             ([.id(0, "movie_id")], [], "movie_id must be at least 1, not 0"),
@@ -106,8 +103,7 @@ struct CustomEndpointTests {
         #expect(http.requests.isEmpty)
     }
 
-    @Test("a background response is decoded on a thread that does not delay others")
-    func decodingThread() async throws {
+    @Test func `a background response is decoded on a thread that does not delay others`() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient("[]"))
         let interactive: DecodingThread = try await client.send(Endpoint("a", path: ["a"]))
         let background = try await RequestPriority.$current.withValue(.background) {
@@ -118,8 +114,8 @@ struct CustomEndpointTests {
         #expect([interactive, background, configured].map(\.policy) == [0, 5, 5])
     }
 
-    @Test("a background response that a reader waits for is decoded at once", .timeLimit(.minutes(5)))
-    func raisedDecoding() async throws {
+    @Test(.timeLimit(.minutes(5)))
+    func `a background response that a reader waits for is decoded immediately`() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient("[]"))
         let slow = Task {
             try await client.with(priority: .background).send(Endpoint<SlowResponse>("a", path: ["a"]))
@@ -138,8 +134,8 @@ struct CustomEndpointTests {
         _ = try await slow.value
     }
 
-    @Test("a decoding error contains the coding path", arguments: [RequestPriority.interactive, .background])
-    func decoding(priority: RequestPriority) async throws {
+    @Test(arguments: [RequestPriority.interactive, .background])
+    func `a decoding error contains the coding path`(priority: RequestPriority) async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(#"{"names":1}"#))
         let failure = await RequestPriority.$current.withValue(priority) {
             await error { () async throws(TMDbError) in

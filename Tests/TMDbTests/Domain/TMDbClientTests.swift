@@ -6,16 +6,14 @@ import Testing
 @Suite
 struct TMDbClientTests {
 
-    @Test(
-        "insecure and invalid base URLs are rejected",
-        arguments: [
-            "http://api.themoviedb.org", "http://127.0.0.1.example.com", "http://128.0.0.1", "http://127.0.0.256",
-            "http://127.1", "http://0127.0.0.1", "http://localhost.example.com", "http://[::2]", "ftp://127.0.0.1",
-            "api.themoviedb.org",
-            "/3", "https://", "https://user@api.themoviedb.org", "https://u:p@api.themoviedb.org",
-            "https://api.themoviedb.org?a=b", "https://api.themoviedb.org/#a", "file:///tmp",
-        ])
-    func refusedBaseURLs(text: String) throws {
+    @Test(arguments: [
+        "http://api.themoviedb.org", "http://127.0.0.1.example.com", "http://128.0.0.1", "http://127.0.0.256",
+        "http://127.1", "http://0127.0.0.1", "http://localhost.example.com", "http://[::2]", "ftp://127.0.0.1",
+        "api.themoviedb.org",
+        "/3", "https://", "https://user@api.themoviedb.org", "https://u:p@api.themoviedb.org",
+        "https://api.themoviedb.org?a=b", "https://api.themoviedb.org/#a", "file:///tmp",
+    ])
+    func `insecure and invalid base URLs are rejected`(text: String) throws {
         let url = try #require(URL(string: text))
         let error = try #require(throws: TMDbError.self) {
             try TMDbClient(credential: .apiKey("k"), baseURL: url, httpClient: RecordingHTTPClient())
@@ -27,14 +25,12 @@ struct TMDbClientTests {
         #expect(reason.hasPrefix("The base URL "))
     }
 
-    @Test(
-        "requests start with the base URL",
-        arguments: [
-            "https://api.themoviedb.org", "http://127.0.0.1:8080", "http://127.9.8.7", "http://localhost:1",
-            "http://LOCALHOST",
-            "http://[::1]:8080", "HTTPS://example.com/tmdb", "https://example.com:8443/",
-        ])
-    func acceptedBaseURLs(text: String) async throws {
+    @Test(arguments: [
+        "https://api.themoviedb.org", "http://127.0.0.1:8080", "http://127.9.8.7", "http://localhost:1",
+        "http://LOCALHOST",
+        "http://[::1]:8080", "HTTPS://example.com/tmdb", "https://example.com:8443/",
+    ])
+    func `requests start with the base URL`(text: String) async throws {
         let http = RecordingHTTPClient("[]")
         let baseURL = try #require(URL(string: text))
         let client = try TMDbClient.test(http, baseURL: baseURL)
@@ -45,7 +41,6 @@ struct TMDbClientTests {
     }
 
     @Test(
-        "a version of the API at the end of the base URL is removed once",
         arguments: [
             ("https://api.themoviedb.org/3", "https://api.themoviedb.org"),
             ("https://example.com/3/", "https://example.com"),
@@ -56,20 +51,18 @@ struct TMDbClientTests {
             ("https://example.com/5", nil), ("https://example.com/3/tmdb", nil), ("https://example.com/%33", nil),
             ("https://3", nil), ("https://3/", "https://3"),
         ] as [(String, String?)])
-    func version(text: String, expected: String?) throws {
+    func `a version of the API at the end of the base URL is removed once`(text: String, expected: String?) throws {
         let url = try #require(URL(string: text))
         #expect(try BaseURL(url).prefix == expected ?? text)
     }
 
-    @Test("a base URL of images or exports keeps a version at its end")
-    func versionOfOthers() throws {
+    @Test func `a base URL of images or exports keeps a version at its end`() throws {
         #expect(
             try BaseURL(#require(URL(string: "https://example.com/3/")), as: "image base URL").prefix
                 == "https://example.com/3")
     }
 
-    @Test("a refresh of the image configuration revalidates the transport's cache")
-    func imageRefresh() async throws {
+    @Test func `a refresh of the image configuration revalidates the transport's cache`() async throws {
         func answer(_ host: String) -> ScriptedHTTPClient.Step {
             .answer(
                 200, ["Cache-Control": "max-age=3600"],
@@ -85,8 +78,7 @@ struct TMDbClientTests {
         #expect(http.requests.map(\.cachePolicy) == [.use, .revalidate])
     }
 
-    @Test("a custom image base URL is used if it is valid")
-    func imageBaseURL() async throws {
+    @Test func `a custom image base URL is used if it is valid`() async throws {
         let http = RecordingHTTPClient(
             #"{"images":{"base_url":"http://a/","secure_base_url":"https://a/","backdrop_sizes":[],"logo_sizes":[],"#
                 + #""poster_sizes":["w92"],"profile_sizes":[],"still_sizes":[]},"change_keys":[]}"#)
@@ -103,12 +95,10 @@ struct TMDbClientTests {
         #expect(throws: refusal) { try client("http://images.example") }
     }
 
-    @Test(
-        "empty credentials and credentials with invalid characters are rejected without being shown",
-        arguments: [
-            "", " ", "s3cret ", " s3cret", "s3cret\n", "s3c ret", "s3cret\r\nX-Header: 1", "s3cret\0", "s3crét",
-        ])
-    func refusedCredentials(secret: String) throws {
+    @Test(arguments: [
+        "", " ", "s3cret ", " s3cret", "s3cret\n", "s3c ret", "s3cret\r\nX-Header: 1", "s3cret\0", "s3crét",
+    ])
+    func `empty and malformed credentials are rejected without being shown`(secret: String) throws {
         for credential in [TMDbCredential.apiKey(secret), .accessToken(secret)] {
             let error = try #require(throws: TMDbError.self) {
                 try TMDbClient(credential: credential, httpClient: RecordingHTTPClient())
@@ -121,23 +111,20 @@ struct TMDbClientTests {
         }
     }
 
-    @Test("an invalid default language is rejected")
-    func refusedLanguage() {
+    @Test func `an invalid default language is rejected`() {
         #expect(throws: TMDbError.self) {
             try TMDbClient(credential: .apiKey("k"), defaultLanguage: "en_GB;DROP", httpClient: RecordingHTTPClient())
         }
     }
 
-    @Test("the convenience initialisers check the credential")
-    func shortInitialisers() async throws {
+    @Test func `the convenience initialisers check the credential`() async throws {
         #expect(throws: TMDbError.self) { try TMDbClient(apiKey: "") }
         #expect(throws: TMDbError.self) { try TMDbClient(accessToken: "a b") }
         try await TMDbClient(apiKey: "k").shutdown()
         try await TMDbClient(accessToken: "t").shutdown()
     }
 
-    @Test("a client shuts down its HTTP client only if it created it")
-    func shutdown() async throws {
+    @Test func `a client shuts down its HTTP client only if it created it`() async throws {
         let http = RecordingHTTPClient("[]")
         try await TMDbClient.test(http).shutdown()
         #expect(http.shutdownCount == 0)
@@ -150,8 +137,7 @@ struct TMDbClientTests {
         #expect(second?.kind == .shutDown)
     }
 
-    @Test("one client handles a thousand concurrent calls")
-    func concurrency() async throws {
+    @Test func `one client handles a thousand concurrent calls`() async throws {
         let http = RecordingHTTPClient { request throws(TMDbHTTPError) in
             let id = request.url.pathComponents.dropLast().last ?? ""
             return TMDbHTTPResponse(status: 200, body: Data(#"{"id": \#(id), "keywords": []}"#.utf8))

@@ -23,8 +23,8 @@ struct ConfidentialTests {
             query: [.session(secret)], body: ["request_token": secret]),
     ]
 
-    @Test("descriptions of sessions, tokens, bodies and requests contain no secret", arguments: holders.indices)
-    func descriptions(index: Int) {
+    @Test(arguments: holders.indices)
+    func `descriptions of sessions, tokens, bodies and requests contain no secret`(index: Int) {
         let holder = Self.holders[index]
         var dumped = ""
         dump(holder, to: &dumped)
@@ -35,8 +35,7 @@ struct ConfidentialTests {
         }
     }
 
-    @Test("errors of calls with secrets contain no secret")
-    func errors() async throws {
+    @Test func `errors of calls with secrets contain no secret`() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(status: 500, ""))
         let secret = Self.secret
         let failures = [

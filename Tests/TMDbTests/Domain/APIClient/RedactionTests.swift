@@ -32,10 +32,8 @@ struct RedactionTests {
         return text
     }
 
-    @Test(
-        "descriptions of credentials, clients and requests contain no secret",
-        arguments: [TMDbCredential.apiKey("s3cretkey"), .accessToken("s3crettoken")])
-    func values(credential: TMDbCredential) throws {
+    @Test(arguments: [TMDbCredential.apiKey("s3cretkey"), .accessToken("s3crettoken")])
+    func `descriptions of credentials, clients and requests contain no secret`(credential: TMDbCredential) throws {
         let client = try TMDbClient(credential: credential, httpClient: RecordingHTTPClient())
         let builder = RequestBuilder(baseURL: .standard, credential: credential, defaultLanguage: "en")
         let request = try builder.request(for: Self.endpoint)
@@ -46,18 +44,16 @@ struct RedactionTests {
         }
     }
 
-    @Test(
-        "errors, log entries and metrics of every outcome contain no secret",
-        arguments: [
-            (200, #"{"id": 1, "title": "x"}"#), (200, "<html>"), (200, #"{"id": 1}"#),
-            (401, #"{"success": false, "status_code": 7}"#),
-            (401, #"{"success": false, "status_message": "CREDENTIAL s3cretguest s3cretaccount, s3cretrequest"}"#),
-            (422, #"{"errors": ["s3cretsession is no session"]}"#),
-            (200, #"{"id": 1, "title": "x", "release_date": "CREDENTIAL"}"#),
-            (200, #"{"id": 1, "title": "x", "genres": {"CREDENTIAL": 1}}"#),
-            (429, ""), (500, ""), (0, ""),
-        ])
-    func outcomes(status: Int, body: String) async throws {
+    @Test(arguments: [
+        (200, #"{"id": 1, "title": "x"}"#), (200, "<html>"), (200, #"{"id": 1}"#),
+        (401, #"{"success": false, "status_code": 7}"#),
+        (401, #"{"success": false, "status_message": "CREDENTIAL s3cretguest s3cretaccount, s3cretrequest"}"#),
+        (422, #"{"errors": ["s3cretsession is no session"]}"#),
+        (200, #"{"id": 1, "title": "x", "release_date": "CREDENTIAL"}"#),
+        (200, #"{"id": 1, "title": "x", "genres": {"CREDENTIAL": 1}}"#),
+        (429, ""), (500, ""), (0, ""),
+    ])
+    func `errors, log entries and metrics of every outcome contain no secret`(status: Int, body: String) async throws {
         for credential in [TMDbCredential.apiKey("s3cretkey"), .accessToken("s3crettoken")] {
             var handler = InMemoryLogHandler()
             handler.logLevel = .trace
@@ -94,15 +90,13 @@ struct RedactionTests {
     /// A secret as long as TMDb's access tokens, which excerpts truncate.
     private static let longSecret = (0..<200).map { String($0, radix: 36) }.joined()
 
-    @Test(
-        "a secret that an excerpt truncates is redacted",
-        arguments: [
-            #"{"id": 1, "title": "x", "release_date": "SECRET"}"#,
-            #"{"id": 1, "title": "x", "release_date": "thirty characters stand here: SECRET"}"#,
-            #"{"id": 1, "title": "x", "budget": "SECRET"}"#, #"{"id": "SECRET"}"#,
-            #"{"id": "thirty characters stand here: SECRET"}"#,
-        ])
-    func cutSecrets(body: String) async throws {
+    @Test(arguments: [
+        #"{"id": 1, "title": "x", "release_date": "SECRET"}"#,
+        #"{"id": 1, "title": "x", "release_date": "thirty characters stand here: SECRET"}"#,
+        #"{"id": 1, "title": "x", "budget": "SECRET"}"#, #"{"id": "SECRET"}"#,
+        #"{"id": "thirty characters stand here: SECRET"}"#,
+    ])
+    func `a secret that an excerpt truncates is redacted`(body: String) async throws {
         var handler = InMemoryLogHandler()
         handler.logLevel = .trace
         let client = try TMDbClient.test(
@@ -115,8 +109,7 @@ struct RedactionTests {
         }
     }
 
-    @Test("the coding path of an omitted value contains no secret, even truncated")
-    func cutSecretsInPlaces() async throws {
+    @Test func `the coding path of an omitted value contains no secret, even truncated`() async throws {
         var handler = InMemoryLogHandler()
         handler.logLevel = .trace
         let client = try TMDbClient.test(
@@ -130,8 +123,7 @@ struct RedactionTests {
             entry.metadata["tmdb.reasons"] == [.string("results.\(Redaction.mark)…: The value is not an object")])
     }
 
-    @Test("a string that only shares a prefix with a secret is not redacted")
-    func noSecrets() {
+    @Test func `a string that only shares a prefix with a secret is not redacted`() {
         var origin = RequestOrigin(method: .get, path: "/", template: "/", secrets: ["s3cretkey", "tok3n"])
         #expect(
             origin.redact("s3crets, s3cretkey, s3cretkeys, s3crs3cretkey, s3cre… and s3c…")
@@ -142,8 +134,7 @@ struct RedactionTests {
         #expect(origin.redact("s3cretkey") == "s3cretkey")
     }
 
-    @Test("metrics contain the endpoint, not the movie")
-    func metrics() async throws {
+    @Test func `metrics contain the endpoint, not the movie`() async throws {
         let metrics = TestMetrics()
         let found = RecordingHTTPClient(#"{"id": 550, "keywords": []}"#)
         _ = try await TMDbClient.test(found, metrics: metrics).movies.keywords(forMovie: 550)
@@ -163,8 +154,7 @@ struct RedactionTests {
         }
     }
 
-    @Test("omitted rows are counted and logged at any depth of a response")
-    func skippedRows() async throws {
+    @Test func `omitted rows are counted and logged at any depth of a response`() async throws {
         let metrics = TestMetrics()
         var handler = InMemoryLogHandler()
         handler.logLevel = .debug
@@ -196,8 +186,7 @@ struct RedactionTests {
         }
     }
 
-    @Test("omitted rows of a top-level list are counted")
-    func skippedRowsOfAList() async throws {
+    @Test func `omitted rows of a top-level list are counted`() async throws {
         let metrics = TestMetrics()
         let http = RecordingHTTPClient(#"[{"iso_3166_1": "GB", "english_name": "United Kingdom"}, {}]"#)
         let countries = try await TMDbClient.test(http, metrics: metrics).configurations.countries()
@@ -206,8 +195,7 @@ struct RedactionTests {
         #expect(try metrics.expectCounter("tmdb_unreadable_values_total", [endpoint]).totalValue == 1)
     }
 
-    @Test("the log contains the first omitted rows and the reasons, without secrets")
-    func reasonsOfSkippedRows() async throws {
+    @Test func `the log contains the first omitted rows and the reasons, without secrets`() async throws {
         var handler = InMemoryLogHandler()
         handler.logLevel = .debug
         let logger = Logger(label: "test") { [handler] _ in handler }
@@ -226,8 +214,7 @@ struct RedactionTests {
             ])
     }
 
-    @Test("log entries have structured metadata, at debug and trace level only")
-    func logging() async throws {
+    @Test func `log entries have structured metadata, at debug and trace level only`() async throws {
         var handler = InMemoryLogHandler()
         handler.logLevel = .trace
         let logger = Logger(label: "test") { [handler] _ in handler }

@@ -26,8 +26,7 @@ struct RequestBuildingTests {
         try Self.builder().request(for: endpoint).url.absoluteString
     }
 
-    @Test("a URL has the path, the query items in order, then the API key")
-    func url() async throws {
+    @Test func `a URL has the path, the query items in order, then the API key`() async throws {
         let url = try await url {
             try await $0.details(
                 forMovie: 550, appending: [.credits, .watchProviders], language: "pt-BR",
@@ -39,8 +38,7 @@ struct RequestBuildingTests {
                 + "&append_to_response=credits,watch%2Fproviders&api_key=k3y")
     }
 
-    @Test("the default language is sent unless a call specifies one or the operation has none")
-    func defaultLanguage() async throws {
+    @Test func `the default language is sent unless a call specifies one or the operation has none`() async throws {
         let credits = try await url { try await $0.credits(forMovie: 1) }
         #expect(credits.contains("/3/movie/1/credits?language=en-US&"))
         let images = try await url { try await $0.images(forMovie: 1) }
@@ -49,31 +47,25 @@ struct RequestBuildingTests {
         #expect(keywords.hasSuffix("/3/movie/1/keywords?api_key=k3y"))
     }
 
-    @Test(
-        "query values are percent-encoded, except unreserved characters and commas",
-        arguments: [
-            ("C++", "C%2B%2B"), ("a b&c=d", "a%20b%26c%3Dd"), ("é", "%C3%A9"), ("50%", "50%25"), ("a-._~Z9", "a-._~Z9"),
-            ("a,b", "a,b"), ("\n", "%0A"), ("#?/", "%23%3F%2F"), ("👩‍🚀", "%F0%9F%91%A9%E2%80%8D%F0%9F%9A%80"),
-        ])
-    func queryEncoding(value: String, encoded: String) throws {
+    @Test(arguments: [
+        ("C++", "C%2B%2B"), ("a b&c=d", "a%20b%26c%3Dd"), ("é", "%C3%A9"), ("50%", "50%25"), ("a-._~Z9", "a-._~Z9"),
+        ("a,b", "a,b"), ("\n", "%0A"), ("#?/", "%23%3F%2F"), ("👩‍🚀", "%F0%9F%91%A9%E2%80%8D%F0%9F%9A%80"),
+    ])
+    func `query values are encoded, except unreserved characters and commas`(value: String, encoded: String) throws {
         let endpoint = Endpoint<EmptyResponse>("operation", path: ["search", "movie"], query: [.item("query", value)])
         let url = try url(of: endpoint)
         #expect(url == "https://api.themoviedb.org/3/search/movie?query=\(encoded)&api_key=k3y")
         #expect(URLComponents(string: url)?.queryItems?.first?.value == value)
     }
 
-    @Test(
-        "path values are percent-encoded",
-        arguments: [("tt0137523", "tt0137523"), ("a b", "a%20b"), ("é", "%C3%A9"), ("a+b", "a%2Bb"), ("...", "...")])
-    func pathEncoding(value: String, encoded: String) throws {
+    @Test(arguments: [("tt0137523", "tt0137523"), ("a b", "a%20b"), ("é", "%C3%A9"), ("a+b", "a%2Bb"), ("...", "...")])
+    func `path values are percent-encoded`(value: String, encoded: String) throws {
         let endpoint = Endpoint<EmptyResponse>("operation", path: ["find", .string(value, "external_id")])
         #expect(try url(of: endpoint) == "https://api.themoviedb.org/3/find/\(encoded)?api_key=k3y")
     }
 
-    @Test(
-        "path values that could change the path are rejected, without showing secrets",
-        arguments: ["", ".", "..", "a/b", "/", "a%2Fb", "%", "a\\b", "a?b", "a#b", "a\nb", "a\0", "\u{7F}"])
-    func pathValidation(value: String) throws {
+    @Test(arguments: ["", ".", "..", "a/b", "/", "a%2Fb", "%", "a\\b", "a?b", "a#b", "a\nb", "a\0", "\u{7F}"])
+    func `path values that could change the path are rejected, without showing secrets`(value: String) throws {
         let open = Endpoint<EmptyResponse>("operation", path: ["find", .string(value, "external_id")])
         let problem = try #require(throws: InvalidRequest.self) { try Self.builder().request(for: open) }
         #expect(problem.reason.hasPrefix("external_id "))
@@ -84,8 +76,8 @@ struct RequestBuildingTests {
         #expect(!secretProblem.reason.contains("s3cret"))
     }
 
-    @Test("identifiers start at 1, season numbers at 0", arguments: [0, -1, Int.min])
-    func identifiers(id: Int) async throws {
+    @Test(arguments: [0, -1, Int.min])
+    func `identifiers start at 1, season numbers at 0`(id: Int) async throws {
         let problem = try await #require(throws: InvalidRequest.self) {
             try await url { try await $0.keywords(forMovie: id) }
         }
@@ -95,8 +87,8 @@ struct RequestBuildingTests {
         #expect(try url(of: season).contains("/tv/1/season/0?"))
     }
 
-    @Test("pages outside 1 to 500 are rejected", arguments: [0, -1, 501, Int.max])
-    func pages(page: Int) async throws {
+    @Test(arguments: [0, -1, 501, Int.max])
+    func `pages outside 1 to 500 are rejected`(page: Int) async throws {
         let problem = try await #require(throws: InvalidRequest.self) {
             try await url { try await $0.reviews(forMovie: 1, page: page) }
         }
@@ -105,38 +97,34 @@ struct RequestBuildingTests {
         #expect(last.contains("language=en-US&page=500&"))
     }
 
-    @Test(
-        "an invalid language tag is rejected",
-        arguments: ["", "e", "engl", "en_GB;DROP", "en_", "en__GB", "en-", "-GB", "12", "en-GB ", "é"])
-    func languages(language: String) async throws {
+    @Test(arguments: ["", "e", "engl", "en_GB;DROP", "en_", "en__GB", "en-", "-GB", "12", "en-GB ", "é"])
+    func `an invalid language tag is rejected`(language: String) async throws {
         await #expect(throws: InvalidRequest.self) {
             try await url { try await $0.details(forMovie: 1, language: language) }
         }
     }
 
-    @Test("a locale identifier is sent as a language tag")
-    func localeNames() async throws {
+    @Test func `a locale identifier is sent as a language tag`() async throws {
         #expect(try await url { try await $0.details(forMovie: 1, language: "pt_BR") }.contains("?language=pt-BR&"))
         let http = RecordingHTTPClient(#"{"id": 1, "title": "x"}"#)
         _ = try await TMDbClient.test(http, defaultLanguage: "en_GB").movies.details(forMovie: 1)
         #expect(http.requests.last?.url.query()?.contains("language=en-GB") == true)
     }
 
-    @Test("valid language tags are sent unchanged", arguments: ["en", "en-GB", "pt-BR", "zh-Hant-TW", "cmn", "es-419"])
-    func languageTags(language: String) async throws {
+    @Test(arguments: ["en", "en-GB", "pt-BR", "zh-Hant-TW", "cmn", "es-419"])
+    func `valid language tags are sent unchanged`(language: String) async throws {
         let url = try await url { try await $0.details(forMovie: 1, language: language) }
         #expect(url.contains("?language=\(language)&"))
     }
 
-    @Test("an invalid country code is rejected", arguments: ["", "G", "GBR", "G1", "G="])
-    func countries(country: String) async throws {
+    @Test(arguments: ["", "G", "GBR", "G1", "G="])
+    func `an invalid country code is rejected`(country: String) async throws {
         await #expect(throws: InvalidRequest.self) {
             try await url { try await $0.alternativeTitles(forMovie: 1, country: country) }
         }
     }
 
-    @Test("append options without a resource are rejected")
-    func unknownOption() async throws {
+    @Test func `append options without a resource are rejected`() async throws {
         await #expect(throws: InvalidRequest.self) {
             try await url {
                 try await $0.details(forMovie: 1, appending: [.credits, MovieAppendOption(rawValue: 1 << 20)])
@@ -144,8 +132,7 @@ struct RequestBuildingTests {
         }
     }
 
-    @Test("more than 20 appended resources are rejected")
-    func tooMany() throws {
+    @Test func `more than 20 appended resources are rejected`() throws {
         struct Many: AppendOption {
             let rawValue: Int
             static let names = (1...21).map { "r\($0)" }
@@ -160,8 +147,7 @@ struct RequestBuildingTests {
         #expect(problem.reason == "append_to_response must contain at most 20 resources")
     }
 
-    @Test("an API key is sent only in the query, an access token only in a header")
-    func credentials() throws {
+    @Test func `an API key is sent only in the query, an access token only in a header`() throws {
         let byKey = try Self.builder(.apiKey("k3y+/=")).request(for: languages)
         #expect(byKey.url.absoluteString.hasSuffix("/3/configuration/languages?api_key=k3y%2B%2F%3D"))
         #expect(byKey.headers["authorization"] == nil)
@@ -171,8 +157,7 @@ struct RequestBuildingTests {
         #expect(byToken.headers["Accept"] == "application/json")
     }
 
-    @Test("bodies are JSON, and only requests with a body have a content type")
-    func body() throws {
+    @Test func `bodies are JSON, and only requests with a body have a content type`() throws {
         let post = Endpoint<EmptyResponse>(
             "operation", method: .post, path: ["movie", .id(550, "movie_id"), "rating"], body: ["value": 8.5],
             cacheability: .never)
@@ -185,16 +170,14 @@ struct RequestBuildingTests {
         #expect(get.headers["Content-Type"] == nil)
     }
 
-    @Test("a body that cannot be encoded as JSON is rejected")
-    func unencodableBody() {
+    @Test func `a body that cannot be encoded as JSON is rejected`() {
         #expect(throws: InvalidRequest.self) {
             try Self.builder().request(
                 for: Endpoint<EmptyResponse>("operation", method: .post, path: ["x"], body: ["value": Double.infinity]))
         }
     }
 
-    @Test("idempotence and cacheability depend on the method and the endpoint")
-    func safety() throws {
+    @Test func `idempotence and cacheability depend on the method and the endpoint`() throws {
         func request(
             _ method: TMDbHTTPMethod, _ cacheability: Cacheability = .cacheable, _ idempotence: Idempotence = .byMethod
         ) throws -> TMDbHTTPRequest {
@@ -213,16 +196,14 @@ struct RequestBuildingTests {
         #expect(try !request(.delete).isCacheable)
     }
 
-    @Test("a version 4 path is appended to the base URL's path")
-    func versionAndPrefix() throws {
+    @Test func `a version 4 path is appended to the base URL's path`() throws {
         let base = try BaseURL(#require(URL(string: "https://proxy.example.com/tmdb//")))
         let request = try Self.builder(.accessToken("t"), baseURL: base).request(
             for: Endpoint<EmptyResponse>("operation", version: .v4, path: ["list", .id(7, "list_id")]))
         #expect(request.url.absoluteString == "https://proxy.example.com/tmdb/4/list/7")
     }
 
-    @Test("templates contain no values, and redacted paths no secrets")
-    func names() {
+    @Test func `templates contain no values, and redacted paths no secrets`() {
         let endpoint = Endpoint<EmptyResponse>(
             "operation",
             path: [
@@ -259,8 +240,7 @@ struct EndpointTests {
         #expect(request.isCacheable, sourceLocation: sourceLocation)
     }
 
-    @Test("the path and query of every movie endpoint")
-    func moviePaths() async throws {
+    @Test func `every movie endpoint has its path and query`() async throws {
         try await check("movie/550?language=de-DE") { try await $0.details(forMovie: 550) }
         try await check("movie/550?language=fr") { try await $0.details(forMovie: 550, appending: [], language: "fr") }
         try await check("movie/550/credits?language=fr") { try await $0.credits(forMovie: 550, language: "fr") }
@@ -287,8 +267,7 @@ struct EndpointTests {
         try await check("movie/550/changes") { try await $0.changes(forMovie: 550) }
     }
 
-    @Test("the path and query of every configuration endpoint")
-    func configurationPaths() async throws {
+    @Test func `every configuration endpoint has its path and query`() async throws {
         try await check("configuration") { try await $0.apiConfiguration() }
         try await check("configuration/countries?language=de-DE") { try await $0.countries() }
         try await check("configuration/jobs") { try await $0.jobsByDepartment() }

@@ -32,8 +32,7 @@ struct TracingTests {
         return attributes
     }
 
-    @Test("a call has a client span with the path template and the status")
-    func success() async throws {
+    @Test func `a call has a client span with the path template and the status`() async throws {
         let http = ScriptedHTTPClient(.answer(503), .answer(200, [:], #"{"id":550,"keywords":[]}"#))
         _ = try await client(http).movies.keywords(forMovie: 550)
         let span = try #require(tracer.finishedSpans.first)
@@ -50,12 +49,13 @@ struct TracingTests {
     }
 
     @Test(
-        "a failed call's span has an error type: the HTTP status or the error kind",
         arguments: [
             (ScriptedHTTPClient.Step.answer(404), "404", "404"), (.answer(200, [:], "[]"), "200", "decoding"),
             (.failure(.tls), nil, "network"), (.failure(.shutDown), nil, "shut_down"),
         ] as [(ScriptedHTTPClient.Step, String?, String)])
-    func failure(step: ScriptedHTTPClient.Step, status: String?, type: String) async throws {
+    func `a failed call's span has the HTTP status or the error kind as its error type`(
+        step: ScriptedHTTPClient.Step, status: String?, type: String
+    ) async throws {
         let client = try client(ScriptedHTTPClient(step))
         let error = await error { () async throws(TMDbError) in try await client.movies.keywords(forMovie: 550) }
         #expect(error != nil)
@@ -67,8 +67,7 @@ struct TracingTests {
         #expect(!"\(span)".contains("s3cr3t"))
     }
 
-    @Test("the span is a child of the caller's span")
-    func parent() async throws {
+    @Test func `the span is a child of the caller's span`() async throws {
         let client = try client(ScriptedHTTPClient(.answer(200, [:], #"{"id":550,"keywords":[]}"#)))
         try await tracer.withSpan("outer") { _ in _ = try await client.movies.keywords(forMovie: 550) }
         #expect(tracer.finishedSpans.count == 2)

@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct CoderTests {
 
-    @Test("a model with URLs and dates survives a property list round trip")
-    func propertyList() throws {
+    @Test func `a model with URLs and dates survives a property list round trip`() throws {
         let movie = try Movie(
             json: """
                 {"id": 550, "title": "Fight Club", "poster_path": "/p w.jpg", "homepage": "https://example.com/?a=b",
@@ -25,8 +24,7 @@ struct CoderTests {
                 == .string("/a.jpg"))
     }
 
-    @Test("a coder's date strategies have no effect")
-    func strategies() throws {
+    @Test func `a coder's date strategies have no effect`() throws {
         let movie = try Movie(json: #"{"id": 1, "title": "x", "release_date": "1999-10-15"}"#)
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .millisecondsSince1970
@@ -35,8 +33,8 @@ struct CoderTests {
         #expect(try decoder.decode(Movie.self, from: encoder.encode(movie)) == movie)
     }
 
-    @Test("a gender is encoded as the number that it was decoded from", arguments: [0, 1, 2, 3, 4, -1, 99])
-    func gender(number: Int) throws {
+    @Test(arguments: [0, 1, 2, 3, 4, -1, 99])
+    func `a gender is encoded as the number that it was decoded from`(number: Int) throws {
         let person = try PersonListItem(json: #"{"id": 1, "name": "x", "gender": \#(number)}"#)
         let json = String(decoding: try JSONEncoder().encode(person), as: UTF8.self)
         #expect(try JSONValue(json: json)["gender"] == .integer(number))

@@ -35,8 +35,8 @@ struct DeepNestingTests {
         }
     }
 
-    @Test("a response that is nested too deeply is an error", arguments: Shape.allCases)
-    func answer(shape: Shape) async throws {
+    @Test(arguments: Shape.allCases)
+    func `a response that is nested too deeply is an error`(shape: Shape) async throws {
         // A body without an end would be rejected before it is parsed.
         let end = [.arrays, .openArrays].contains(shape) ? "]" : "}"
         let client = try TMDbClient.test(RecordingHTTPClient(shape.nest(size: Self.largest - 1) + end))
@@ -46,16 +46,16 @@ struct DeepNestingTests {
         #expect(languages?.isOfDecoding == true, "\(String(describing: languages))")
     }
 
-    @Test("a JSON value that is nested too deeply is an error", arguments: Shape.allCases)
-    func anyValue(shape: Shape) async throws {
+    @Test(arguments: Shape.allCases)
+    func `a JSON value that is nested too deeply is an error`(shape: Shape) async throws {
         let body = #"{"changes":[{"key":"k","items":[{"id":"i","value":\#(shape.nest(size: Self.largest))}]}]}"#
         let client = try TMDbClient.test(RecordingHTTPClient(body))
         let error = await error { () async throws(TMDbError) in try await client.movies.changes(forMovie: 1) }
         #expect(error?.isOfDecoding == true, "\(String(describing: error))")
     }
 
-    @Test("a value with 500 levels is decoded, compared and encoded", arguments: [Shape.arrays, .objects])
-    func deepest(shape: Shape) throws {
+    @Test(arguments: [Shape.arrays, .objects])
+    func `a value with 500 levels is decoded, compared and encoded`(shape: Shape) throws {
         let json = Data(shape.nest(count: 500).utf8)
         let value = try JSONDecoder().decode(JSONValue.self, from: json)
         let again = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
@@ -64,8 +64,8 @@ struct DeepNestingTests {
         #expect(!"\(value)".isEmpty)
     }
 
-    @Test("an error with a body that is nested too deeply keeps its status", arguments: Shape.allCases)
-    func errorBody(shape: Shape) async throws {
+    @Test(arguments: Shape.allCases)
+    func `an error with a body that is nested too deeply keeps its status`(shape: Shape) async throws {
         for size in [2000, 60_000, Self.largest] {
             let body = #"{"success":\#(shape.nest(size: size - 12))}"#
             let client = try TMDbClient.test(RecordingHTTPClient(status: 403, body))
@@ -76,8 +76,8 @@ struct DeepNestingTests {
         }
     }
 
-    @Test("a cache file with too deeply nested metadata is ignored", arguments: Shape.allCases)
-    func keptFile(shape: Shape) {
+    @Test(arguments: Shape.allCases)
+    func `a cache file with too deeply nested metadata is ignored`(shape: Shape) {
         let description = shape.nest(size: Self.largest)
         let file = Data("TMDb HTTP cache 1\n\(description.utf8.count)\n\(description)".utf8)
         #expect(HTTPCacheFile.entry(in: file, for: HTTPCacheKey(url: "https://tmdb.invalid/3/1")) == nil)

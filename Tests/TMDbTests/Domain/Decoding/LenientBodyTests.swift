@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct LenientBodyTests {
 
-    @Test("a title without a media type has the credit's media type")
-    func creditWithoutKind() throws {
+    @Test func `a title without a media type has the credit's media type`() throws {
         let json = """
             {"id": "52fe", "credit_type": "cast", "department": "Acting", "job": "Actor", "media_type": "tv",
              "media": {"id": 1399, "name": "Game of Thrones", "character": "Daenerys",
@@ -29,13 +28,11 @@ struct LenientBodyTests {
         #expect(kindless.media.show == nil)
     }
 
-    @Test(
-        "a title without a media type has the tagged image's media type",
-        arguments: [
-            ("movie", #""title": "x""#), ("tv", #""name": "x""#), ("season", #""name": "x", "season_number": 1"#),
-            ("episode", #""name": "x", "season_number": 1, "episode_number": 2"#),
-        ])
-    func taggedImageWithoutKind(kind: String, members: String) throws {
+    @Test(arguments: [
+        ("movie", #""title": "x""#), ("tv", #""name": "x""#), ("season", #""name": "x", "season_number": 1"#),
+        ("episode", #""name": "x", "season_number": 1, "episode_number": 2"#),
+    ])
+    func `a title without a media type has the tagged image's media type`(kind: String, members: String) throws {
         let page = try TaggedImagePageableList(
             json: """
                 {"page": 1, "results": [
@@ -56,14 +53,12 @@ struct LenientBodyTests {
         #expect(id == 7)
     }
 
-    @Test("a missing list of logos is empty")
-    func missingLogos() throws {
+    @Test func `a missing list of logos is empty`() throws {
         let images = try ImageCollection(json: #"{"id": 1, "posters": [], "backdrops": []}"#)
         #expect(images == ImageCollection(id: 1, posters: [], logos: [], backdrops: []))
     }
 
-    @Test("translations without data are decoded")
-    func translationsWithoutTexts() throws {
+    @Test func `translations without data are decoded`() throws {
         let translations = try MovieTranslationCollection(
             json: #"{"translations": [{"iso_639_1": "de", "iso_3166_1": "DE", "name": "Deutsch"}]}"#)
         #expect(translations.translations.map(\.languageCode) == ["de"])
@@ -74,8 +69,7 @@ struct LenientBodyTests {
         #expect(person.translations.first?.data == PersonTranslationData())
     }
 
-    @Test("a creator without a credit identifier and a season without a name are decoded")
-    func oldSeries() throws {
+    @Test func `a creator without a credit identifier and a season without a name are decoded`() throws {
         let series = try TVSeries(
             json: """
                 {"id": 1, "name": "x", "created_by": [{"id": 2, "name": "c", "gender": 2, "profile_path": null}],
@@ -87,8 +81,7 @@ struct LenientBodyTests {
         #expect(series.seasons?.map(\.episodeCount) == [10])
     }
 
-    @Test("a season that cannot be decoded is omitted")
-    func seasons() throws {
+    @Test func `a season that cannot be decoded is omitted`() throws {
         let series = try TVSeries(
             json: """
                 {"id": 1, "name": "x", "seasons": [
@@ -99,15 +92,13 @@ struct LenientBodyTests {
         #expect(try TVSeries(json: #"{"id": 1, "name": "x"}"#).seasons == nil)
     }
 
-    @Test("a list's identifier can be a string")
-    func listIdentifiers() throws {
+    @Test func `a list's identifier can be a string`() throws {
         let page = try MediaListPageableList(
             json: #"{"results": [{"id": "509ec17b19c2950a0600050d", "name": "a"}, {"id": 7, "name": "b"}]}"#)
         #expect(page.results.map { "\($0.id)" } == ["509ec17b19c2950a0600050d", "7"])
     }
 
-    @Test("numbers can be strings")
-    func numbers() throws {
+    @Test func `numbers can be strings`() throws {
         let movie = try MovieListItem(
             json: """
                 {"id": "550", "title": "x", "popularity": "3.5", "vote_average": "8", "vote_count": "1200",
@@ -125,20 +116,16 @@ struct LenientBodyTests {
         #expect(throws: DecodingError.self) { try MovieListItem(json: #"{"id": "", "title": "x"}"#) }
     }
 
-    @Test(
-        "a changed value can be any JSON value",
-        arguments: ["null", "true", "7", "1.5", "18446744073709551616", "\"x\"", "[1, \"x\", null]", "{\"a\": [{}]}"])
-    func changes(value: String) throws {
+    @Test(arguments: ["null", "true", "7", "1.5", "18446744073709551616", "\"x\"", "[1, \"x\", null]", "{\"a\": [{}]}"])
+    func `a changed value can be any JSON value`(value: String) throws {
         let item = try ChangeItem(
             json: #"{"id": "1", "action": "added", "time": "t", "value": \#(value), "original_value": \#(value)}"#)
         #expect(item.value == item.originalValue)
         #expect(try value == "null" || item.value == JSONValue(json: value))
     }
 
-    @Test(
-        "an incomplete date is nil and is reported",
-        arguments: ["1945", "1945-06", "1945-00-00", "1945-06-00", "20008-06-10"])
-    func impreciseDays(day: String) throws {
+    @Test(arguments: ["1945", "1945-06", "1945-00-00", "1945-06-00", "20008-06-10"])
+    func `an incomplete date is nil and is reported`(day: String) throws {
         let unreadable = OmittedValues()
         let series = try unreadable.recording {
             try TVSeries(
@@ -151,12 +138,11 @@ struct LenientBodyTests {
     }
 
     @Test(
-        "an incomplete date of birth keeps its known parts",
         arguments: [
             ("1945", 1945, nil), ("1945-06", 1945, 6), ("1945-00-00", 1945, nil), ("1945-06-00", 1945, 6),
             ("1945-00-07", 1945, nil),
         ] as [(String, Int, Int?)])
-    func partialDays(day: String, year: Int, month: Int?) throws {
+    func `an incomplete date of birth keeps its known parts`(day: String, year: Int, month: Int?) throws {
         let unreadable = OmittedValues()
         let person = try unreadable.recording {
             try Person(json: #"{"id": 1, "name": "x", "birthday": "\#(day)", "deathday": "2001-05-14"}"#)
@@ -170,8 +156,7 @@ struct LenientBodyTests {
         #expect(try JSONDecoder().decode(Person.self, from: JSONEncoder().encode(person)) == person)
     }
 
-    @Test("a date of birth with a mistyped year is nil and is reported")
-    func mistypedYear() throws {
+    @Test func `a date of birth with a mistyped year is nil and is reported`() throws {
         let unreadable = OmittedValues()
         let person = try unreadable.recording {
             try Person(json: #"{"id": 1, "name": "x", "birthday": "20008-06-10"}"#)
@@ -180,15 +165,13 @@ struct LenientBodyTests {
         #expect(unreadable.descriptions == [#"birthday: "20008-06-10" is not a date of the form yyyy-MM-dd"#])
     }
 
-    @Test(
-        "an invalid date of birth is nil", arguments: ["194", "1945-13-00", "1945-6", "1945-00-00-00", "20008-06-1x"])
-    func noDays(text: String) throws {
+    @Test(arguments: ["194", "1945-13-00", "1945-6", "1945-00-00-00", "20008-06-1x"])
+    func `an invalid date of birth is nil`(text: String) throws {
         let person = try Person(json: #"{"id": 1, "name": "x", "birthday": "\#(text)"}"#)
         #expect(person == Person(id: 1, name: "x", gender: .unknown))
     }
 
-    @Test("an invalid TVRage identifier is nil and is reported")
-    func tvRage() throws {
+    @Test func `an invalid TVRage identifier is nil and is reported`() throws {
         let unreadable = OmittedValues()
         let identifiers = try unreadable.recording {
             try ExternalIDs(json: #"{"id": 456, "tvdb_id": "2727", "tvrage_id": "/the-simpsons/episode_list/1"}"#)
@@ -198,8 +181,7 @@ struct LenientBodyTests {
             unreadable.descriptions == [#"tvrage_id: "/the-simpsons/episode_list/1" is not a number"#])
     }
 
-    @Test("a list can be an object with indices as keys")
-    func listsAsObjects() throws {
+    @Test func `a list can be an object with indices as keys`() throws {
         func genreIDs(_ json: String) throws -> [Genre.ID]? {
             try MovieListItem(json: #"{"id": 1, "title": "x", "genre_ids": \#(json)}"#).genreIDs
         }
@@ -211,8 +193,7 @@ struct LenientBodyTests {
         for json in ["{}", #"{"a": 35}"#, "35", #""35""#] { #expect(try genreIDs(json) == nil) }
     }
 
-    @Test("a credit of a deleted title has no title")
-    func creditOfNothing() throws {
+    @Test func `a credit of a deleted title has no title`() throws {
         let credit = try Credit(
             json: #"{"id": "1", "media": {}, "media_type": "tv", "person": {"id": 1, "name": "y"}}"#)
         #expect(credit.media == CreditMedia(show: nil))
@@ -224,8 +205,7 @@ struct LenientBodyTests {
         }
     }
 
-    @Test("a tagged image without an identifier is identified by its path")
-    func taggedImageWithoutID() throws {
+    @Test func `a tagged image without an identifier is identified by its path`() throws {
         let image = try TaggedImage(
             json: """
                 {"file_path": "/a.jpg", "width": 1, "height": 1, "media_type": "movie",
@@ -234,8 +214,7 @@ struct LenientBodyTests {
         #expect(image.id == "/a.jpg")
     }
 
-    @Test("a row without a media type is a movie if it has a title, and a series if it has a name")
-    func rowsWithoutKind() throws {
+    @Test func `a row without a media type is a movie if it has a title, and a series if it has a name`() throws {
         let list = try MixedList<Show>(
             json: """
                 [{"id": 1, "title": "a"}, {"id": 2, "name": "b"}, {"id": 3, "title": "c", "media_type": "game"},
@@ -248,8 +227,7 @@ struct LenientBodyTests {
         #expect(list.skippedCount == 2)
     }
 
-    @Test("a credit without a media type keeps the keys of its kind")
-    func creditsWithoutKind() throws {
+    @Test func `a credit without a media type keeps the keys of its kind`() throws {
         let movie = #""adult": false, "credit_id": "a", "id": 1, "original_title": "o", "release_date": "1999-10-15""#
         let series = #""credit_id": "b", "id": 2, "name": "n", "original_name": "o", "first_air_date": "2001-01-02""#
         let credits = try PersonCombinedCredits(
@@ -266,21 +244,19 @@ struct LenientBodyTests {
         }
     }
 
-    @Test("a movie of a collection has a title or a name", arguments: ["", #""title": null, "#, #""title": 5, "#])
-    func movieWithName(title: String) throws {
+    @Test(arguments: ["", #""title": null, "#, #""title": 5, "#])
+    func `a movie of a collection has a title or a name`(title: String) throws {
         #expect(try MovieListItem(json: #"{"id": 1, \#(title)"name": "n", "original_name": "o"}"#).title == "n")
     }
 
-    @Test("an empty string is an absent flag")
-    func emptyFlag() throws {
+    @Test func `an empty string is an absent flag`() throws {
         let omitted = OmittedValues()
         let movie = try omitted.recording { try MovieListItem(json: #"{"id": 1, "title": "t", "adult": ""}"#) }
         #expect(movie.isAdultOnly == nil)
         #expect(omitted.count == 0)
     }
 
-    @Test("a collection has a name or a title")
-    func collectionWithTitle() throws {
+    @Test func `a collection has a name or a title`() throws {
         let page = try MediaPageableList(
             json: """
                 {"results": [
@@ -296,8 +272,7 @@ struct LenientBodyTests {
         #expect(page.skippedCount == 1)
     }
 
-    @Test("list items have a softcore flag")
-    func softcore() throws {
+    @Test func `list items have a softcore flag`() throws {
         #expect(try MovieListItem(json: #"{"id": 1, "title": "x", "softcore": true}"#).isSoftcore == true)
         #expect(try TVSeriesListItem(json: #"{"id": 1, "name": "x", "softcore": false}"#).isSoftcore == false)
     }

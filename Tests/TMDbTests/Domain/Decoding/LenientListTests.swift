@@ -147,25 +147,22 @@ struct LenientListTests {
         },
     ]
 
-    @Test("a value without the list for which it exists is an error, and invalid rows are omitted", arguments: subjects)
-    func missingIsAnError(list: ModelList) throws {
+    @Test(arguments: subjects)
+    func `a value without its main list is an error, and invalid rows are omitted`(list: ModelList) throws {
         #expect(try list.counts() == [1, -2, -2])
     }
 
-    @Test(
-        "a missing list of a row, or one of several, is empty, and invalid rows are omitted",
-        arguments: nestedLists + partialLists)
-    func missingIsEmpty(list: ModelList) throws {
+    @Test(arguments: nestedLists + partialLists)
+    func `a missing list of a row, or one of several, is empty, and invalid rows are omitted`(list: ModelList) throws {
         #expect(try list.counts() == [1, 0, 0])
     }
 
-    @Test("a missing list is nil, and invalid rows are omitted", arguments: optionalLists)
-    func missingIsAbsent(list: ModelList) throws {
+    @Test(arguments: optionalLists)
+    func `a missing list is nil, and invalid rows are omitted`(list: ModelList) throws {
         #expect(try list.counts() == [1, -1, -1])
     }
 
-    @Test("invalid offers, ratings and priorities do not affect other countries")
-    func byCountry() throws {
+    @Test func `invalid offers, ratings and priorities do not affect other countries`() throws {
         let offers = try ShowWatchProviders(
             json: #"{"results": {"DE": {"buy": [{"provider_id": "x"}, \#(Self.provider)]}, "FR": [], "GB": {}}}"#)
         #expect(offers.results.keys.sorted() == ["DE", "GB"])
@@ -186,8 +183,7 @@ struct LenientListTests {
         #expect(provider.displayPriorities == ["DE": 1])
     }
 
-    @Test("an invalid row does not affect other parts of a response")
-    func appended() throws {
+    @Test func `an invalid row does not affect other parts of a response`() throws {
         let response = try MovieDetailsResponse(
             json: """
                 {"id": 1, "title": "t", "genres": [{"name": "Drama"}, {"id": 35, "name": "Comedy"}],
@@ -202,8 +198,7 @@ struct LenientListTests {
         #expect(response.images == nil)
     }
 
-    @Test("invalid rows of a top-level list are omitted")
-    func answers() async throws {
+    @Test func `invalid rows of a top-level list are omitted`() async throws {
         let http = ScriptedHTTPClient(
             .answer(200, [:], #"[{"iso_3166_1": "DE", "english_name": "Germany"}, {"english_name": "?"}, null]"#),
             .answer(200, [:], #"["de-DE", null, "fr-FR"]"#), .answer(200, [:], "{}"))
@@ -217,22 +212,20 @@ struct LenientListTests {
         guard case .decoding = error?.kind else { return #expect(Bool(false)) }
     }
 
-    @Test("a value that is not a list is unknown", arguments: ["1", #"{"a": {}}"#, #""x""#])
-    func noList(value: String) throws {
+    @Test(arguments: ["1", #"{"a": {}}"#, #""x""#])
+    func `a value in place of a list is an error, or nil if the list is optional`(value: String) throws {
         #expect(throws: DecodingError.self) { try KeywordCollection(json: #"{"keywords": \#(value)}"#) }
         #expect(try Movie(json: #"{"id": 1, "title": "t", "genres": \#(value)}"#).genres == nil)
     }
 
-    @Test("an empty object is not an empty list")
-    func emptyObject() throws {
+    @Test func `an empty object is not an empty list`() throws {
         #expect(throws: DecodingError.self) { try KeywordCollection(json: #"{"keywords": {}}"#) }
         #expect(try Movie(json: #"{"id": 1, "title": "t", "genres": {}}"#).genres == nil)
         #expect(throws: DecodingError.self) { try MoviePageableList(json: #"{"results": {}}"#) }
         #expect(try ShowCredits(json: #"{"cast": {}, "crew": []}"#).isIncomplete)
     }
 
-    @Test("flags can be numbers or strings")
-    func flags() throws {
+    @Test func `flags can be numbers or strings`() throws {
         let movie = try MovieListItem(json: #"{"id": 1, "title": "t", "adult": 1, "video": 0, "softcore": "0"}"#)
         #expect([movie.isAdultOnly, movie.hasVideo, movie.isSoftcore] == [true, false, false])
         #expect(try MediaListItemStatus(json: #"{"id": 1, "item_present": 1}"#).isPresent)

@@ -7,26 +7,24 @@ import Testing
 struct AccountStatesTests {
 
     @Test(
-        "a rating is false or an object with a value",
         arguments: [
             (#", "rated": false"#, nil), (#", "rated": {"value": 8.5}"#, 8.5), (#", "rated": {"value": 9}"#, 9),
             (#", "rated": null"#, nil), ("", nil),
         ] as [(String, Double?)])
-    func rating(field: String, rating: Double?) throws {
+    func `a rating is false or an object with a value`(field: String, rating: Double?) throws {
         let states = try AccountStates(json: #"{"id": 550, "favorite": true, "watchlist": false\#(field)}"#)
         #expect(states == AccountStates(id: 550, isFavorite: true, isOnWatchlist: false, rating: rating))
         #expect(states.rating == rating)
         #expect(try JSONDecoder().decode(AccountStates.self, from: JSONEncoder().encode(states)) == states)
     }
 
-    @Test("a rating that cannot be read is nil", arguments: ["true", "8.5", "{}", #""8.5""#])
-    func malformed(value: String) throws {
+    @Test(arguments: ["true", "8.5", "{}", #""8.5""#])
+    func `a rating that cannot be read is nil`(value: String) throws {
         let states = try AccountStates(json: #"{"id": 550, "favorite": true, "rated": \#(value)}"#)
         #expect(states == AccountStates(id: 550, isFavorite: true))
     }
 
-    @Test("a season's account states have its episodes' ratings")
-    func season() throws {
+    @Test func `a season's account states have its episodes' ratings`() throws {
         let states = try TVSeasonAccountStates(
             json: #"""
                 {"id": 3624, "results": [{"id": 63056, "episode_number": 1, "rated": {"value": 9}},

@@ -11,8 +11,7 @@ struct AppendOptionTests {
         options.map(\.queryValue)
     }
 
-    @Test("TV series: 18 resources")
-    func tvSeries() {
+    @Test func `18 resources can be appended to a TV series`() {
         let options: [TVSeriesAppendOption] = [
             .credits, .aggregateCredits, .images, .videos, .reviews, .recommendations, .similar, .contentRatings,
             .alternativeTitles, .translations, .keywords, .watchProviders, .externalIDs, .screenedTheatrically,
@@ -28,8 +27,7 @@ struct AppendOptionTests {
         #expect(TVSeriesAppendOption.names.count == 18)
     }
 
-    @Test("season: 8 resources")
-    func tvSeason() {
+    @Test func `8 resources can be appended to a season`() {
         let options: [TVSeasonAppendOption] = [
             .credits, .aggregateCredits, .images, .videos, .translations, .watchProviders, .externalIDs, .accountStates,
         ]
@@ -41,8 +39,7 @@ struct AppendOptionTests {
         #expect(TVSeasonAppendOption.names.count == 8)
     }
 
-    @Test("episode: 6 resources")
-    func tvEpisode() {
+    @Test func `6 resources can be appended to an episode`() {
         let options: [TVEpisodeAppendOption] = [
             .credits, .images, .videos, .translations, .externalIDs, .accountStates,
         ]
@@ -51,8 +48,7 @@ struct AppendOptionTests {
         #expect(TVEpisodeAppendOption.names.count == 6)
     }
 
-    @Test("person: 8 resources")
-    func person() {
+    @Test func `8 resources can be appended to a person`() {
         let options: [PersonAppendOption] = [
             .movieCredits, .tvCredits, .combinedCredits, .images, .taggedImages, .translations, .externalIDs, .changes,
         ]

@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct MixedMediaTests {
 
-    @Test("rows of known kinds are decoded, and rows of unknown kinds are counted")
-    func page() throws {
+    @Test func `rows of known kinds are decoded, and rows of unknown kinds are counted`() throws {
         let page = try MediaPageableList(
             json: """
                 {"page": 1, "total_pages": 1, "total_results": 5, "results": [
@@ -29,8 +28,7 @@ struct MixedMediaTests {
         #expect(person.knownFor?.skippedCount == 1)
     }
 
-    @Test("an invalid row is omitted and counted")
-    func brokenRow() async throws {
+    @Test func `an invalid row is omitted and counted`() async throws {
         let http = RecordingHTTPClient(
             #"{"results": [{"media_type": "person", "id": 1, "name": "x"}, {"media_type": "movie", "id": 550}]}"#)
         let page = try await TMDbClient.test(http).search.all(query: "x")
@@ -38,8 +36,7 @@ struct MixedMediaTests {
         #expect(page.skippedCount == 1)
     }
 
-    @Test("a list's identifier is a number or a string")
-    func lists() throws {
+    @Test func `a list's identifier is a number or a string`() throws {
         let list = try MediaList(
             json:
                 #"{"id": "7", "name": "x", "items": [{"media_type": "tv", "id": 1, "name": "y"}, {"media_type": "z"}]}"#
@@ -52,10 +49,8 @@ struct MixedMediaTests {
         #expect(try JSONEncoder().encode([list.id, "528349d4"]) == Data(#"[7,"528349d4"]"#.utf8))
     }
 
-    @Test(
-        "a version 4 list's public flag is a Boolean or a number",
-        arguments: [("true", true), ("false", false), ("1", true), ("0", false), ("null", nil)])
-    func userList(json: String, isPublic: Bool?) throws {
+    @Test(arguments: [("true", true), ("false", false), ("1", true), ("0", false), ("null", nil)])
+    func `a version 4 list's public flag is a Boolean or a number`(json: String, isPublic: Bool?) throws {
         let list = try UserList(
             json: """
                 {"id": 7, "name": "x", "public": \(json), "sort_by": "mood.asc", "poster_path": "", "runtime": 90,
@@ -71,8 +66,7 @@ struct MixedMediaTests {
         #expect(list.results.map(\.id) == [.movie(550)])
     }
 
-    @Test("each entry has a result")
-    func itemResults() throws {
+    @Test func `each entry that is added to a list has a result`() throws {
         let results = try UserListItemResults(
             json: """
                 {"success": true, "status_code": 1, "status_message": "Done.", "results": [
@@ -87,8 +81,7 @@ struct MixedMediaTests {
             ])
     }
 
-    @Test("a credit's title is nil if its kind is unknown")
-    func credit() throws {
+    @Test func `a credit's title is nil if its kind is unknown`() throws {
         func credit(_ media: String) throws -> Credit {
             try Credit(
                 json: """
@@ -111,8 +104,7 @@ struct MixedMediaTests {
         #expect(try credit(#"{"media_type": "game", "id": 1}"#).media == CreditMedia(show: nil))
     }
 
-    @Test("find results contain episodes and seasons")
-    func find() throws {
+    @Test func `find results contain episodes and seasons`() throws {
         let found = try FindResults(
             json: """
                 {"movie_results": [], "person_results": [], "tv_results": [], "tv_episode_results":

@@ -13,25 +13,22 @@ struct MovieAppendOptionTests {
         (.accountStates, "account_states"),
     ]
 
-    @Test("each option has its name in the query", arguments: all)
-    func names(option: MovieAppendOption, name: String) {
+    @Test(arguments: all)
+    func `each option has its name in the query`(option: MovieAppendOption, name: String) {
         #expect(option.queryValue == name)
     }
 
-    @Test("several options have a fixed order")
-    func order() {
+    @Test func `several options have a fixed order`() {
         #expect(MovieAppendOption([.videos, .images, .credits]).queryValue == "credits,images,videos")
         #expect(MovieAppendOption(Self.all.map(\.0)).queryValue == Self.all.map(\.1).joined(separator: ","))
         #expect(MovieAppendOption.names.count == 15)
     }
 
-    @Test("without options, the query value is nil")
-    func none() {
+    @Test func `without options, the query value is nil`() {
         #expect(MovieAppendOption().queryValue == nil)
     }
 
-    @Test("unknown bits are detected")
-    func unknownBits() {
+    @Test func `unknown bits are detected`() {
         #expect(!MovieAppendOption(Self.all.map(\.0)).hasUnknownBits)
         #expect(MovieAppendOption(rawValue: 1 << 15).hasUnknownBits)
         #expect(MovieAppendOption(rawValue: -1).hasUnknownBits)

@@ -13,13 +13,11 @@ struct MovieDetailsResponseTests {
         response = try Fixture.decode("movie-details-appended")
     }
 
-    @Test("the movie equals that of the response decoded as a movie")
-    func movie() throws {
+    @Test func `the movie equals the response decoded as a movie`() throws {
         #expect(response.movie == (try Fixture.decode("movie-details-appended")))
     }
 
-    @Test("credits")
-    func credits() throws {
+    @Test func `appended credits are decoded`() throws {
         let credits = try #require(response.credits)
         #expect(credits.id == nil)
         #expect(credits.cast.map(\.character) == ["The Narrator", ""])
@@ -37,8 +35,7 @@ struct MovieDetailsResponseTests {
             ])
     }
 
-    @Test("images")
-    func images() throws {
+    @Test func `appended images are decoded, with their languages and regions`() throws {
         let images = try #require(response.images)
         #expect(images.logos == [])
         let backdrop = try #require(images.backdrops.first)
@@ -50,8 +47,7 @@ struct MovieDetailsResponseTests {
         #expect(images.posters == [poster])
     }
 
-    @Test("videos and reviews, with their timestamps")
-    func videosAndReviews() throws {
+    @Test func `appended videos and reviews are decoded, with their timestamps`() throws {
         let video = try #require(response.videos?.results.first)
         #expect(video.type == .trailer)
         #expect(video.publishedAt == Date(timeIntervalSince1970: 1_457_143_394))
@@ -62,8 +58,7 @@ struct MovieDetailsResponseTests {
         #expect(review.authorDetails?.rating == 9)
     }
 
-    @Test("recommendations and similar movies")
-    func pages() throws {
+    @Test func `appended recommendations and similar movies are decoded`() throws {
         let recommended = try #require(response.recommendations?.results.first)
         #expect(recommended.genreIDs == [80, 9648, 53])
         #expect(recommended.mediaType == .movie)
@@ -73,8 +68,7 @@ struct MovieDetailsResponseTests {
         #expect(response.similar?.totalResults == 9999)
     }
 
-    @Test("release dates")
-    func releaseDates() throws {
+    @Test func `appended release dates are decoded, also those of unknown types`() throws {
         let country = try #require(response.releaseDates?.results.first)
         #expect(country.countryCode == "GB")
         #expect(
@@ -88,8 +82,7 @@ struct MovieDetailsResponseTests {
             ])
     }
 
-    @Test("watch providers, under a key with a slash")
-    func watchProviders() throws {
+    @Test func `appended watch providers are decoded from a key with a slash`() throws {
         let offers = try #require(response.watchProviders?.results["GB"])
         #expect(offers.flatRate?.map(\.id) == [337])
         #expect(offers.rent == [])
@@ -97,8 +90,7 @@ struct MovieDetailsResponseTests {
         #expect(offers.ads == [WatchProvider(id: 999, name: "A free channel", displayPriority: 7)])
     }
 
-    @Test("other resources")
-    func others() {
+    @Test func `all other appended resources are decoded`() {
         #expect(
             response.alternativeTitles?.titles == [
                 AlternativeTitle(countryCode: "BR", title: "Clube da Luta", type: "")
@@ -117,14 +109,12 @@ struct MovieDetailsResponseTests {
         #expect(items?.last?.originalValue == .number(138.5))
     }
 
-    @Test("a missing or null resource is nil")
-    func absent() throws {
+    @Test func `a missing or null resource is nil`() throws {
         let bare = try MovieDetailsResponse(json: #"{"id": 1, "title": "x", "credits": null}"#)
         #expect(bare == MovieDetailsResponse(movie: Movie(id: 1, title: "x")))
     }
 
-    @Test("an encoded response is one flat object that decodes to the same response")
-    func roundTrip() throws {
+    @Test func `an encoded response is one flat object that decodes to the same response`() throws {
         let json = try JSONEncoder().encode(response)
         #expect(try JSONDecoder().decode(MovieDetailsResponse.self, from: json) == response)
         let object = try JSONDecoder().decode(JSONValue.self, from: json)

@@ -6,8 +6,7 @@ import Testing
 @Suite
 struct MovieTests {
 
-    @Test("every property is decoded")
-    func everyProperty() throws {
+    @Test func `every property is decoded`() throws {
         let movie: Movie = try Fixture.decode("movie-details-appended")
         let expected = Movie(
             id: 550, title: "Fight Club", tagline: "Two men, one basement.", originalTitle: "Fight Club",
@@ -32,27 +31,23 @@ struct MovieTests {
         #expect(movie == expected)
     }
 
-    @Test("a movie with only the required properties is decoded")
-    func onlyRequired() throws {
+    @Test func `a movie with only the required properties is decoded`() throws {
         #expect(try Movie(json: #"{"id": 550, "title": "Fight Club"}"#) == Movie(id: 550, title: "Fight Club"))
     }
 
-    @Test(
-        "a malformed identity is an error with its coding path",
-        arguments: [
-            (#"{"title": "x"}"#, "id"), (#"{"id": 1}"#, "title"), (#"{"id": "a", "title": "x"}"#, "id"),
-            (#"{"id": 1, "title": null}"#, "title"),
-            (#"{"id": 1.5, "title": "x"}"#, "id"), (#"{"id": 99999999999999999999, "title": "x"}"#, "id"),
-            (#"[]"#, "the top level"),
-            (#"{"id": 1,"#, "the top level"),
-        ])
-    func malformed(json: String, path: String) throws {
+    @Test(arguments: [
+        (#"{"title": "x"}"#, "id"), (#"{"id": 1}"#, "title"), (#"{"id": "a", "title": "x"}"#, "id"),
+        (#"{"id": 1, "title": null}"#, "title"),
+        (#"{"id": 1.5, "title": "x"}"#, "id"), (#"{"id": 99999999999999999999, "title": "x"}"#, "id"),
+        (#"[]"#, "the top level"),
+        (#"{"id": 1,"#, "the top level"),
+    ])
+    func `a malformed identity is an error with its coding path`(json: String, path: String) throws {
         let error = try #require(throws: DecodingError.self) { try Movie(json: json) }
         #expect(DecodingFailure.describe(error).codingPath == path)
     }
 
-    @Test("a movie survives a round trip with TMDb's keys")
-    func roundTrip() throws {
+    @Test func `a movie survives a round trip with TMDb's keys`() throws {
         let movie: Movie = try Fixture.decode("movie-details-appended")
         let json = try JSONEncoder().encode(movie)
         #expect(try JSONDecoder().decode(Movie.self, from: json) == movie)

@@ -13,8 +13,7 @@ struct PersonDetailsResponseTests {
         response = try Fixture.decode("person-details-appended")
     }
 
-    @Test("every property of the person is decoded")
-    func person() throws {
+    @Test func `every property of the person is decoded`() throws {
         let expected = Person(
             id: 819, name: "Edward Norton", alsoKnownAs: ["Эдвард Нортон"], knownForDepartment: "Acting",
             biography: "An actor and director from Boston.", birthday: try .day("1969-08-18"), deathday: nil,
@@ -24,13 +23,12 @@ struct PersonDetailsResponseTests {
         #expect(response.person == expected)
     }
 
-    @Test("a person with only a name", arguments: ["", #", "gender": null, "birthday": "", "profile_path": """#])
-    func onlyRequired(fields: String) throws {
+    @Test(arguments: ["", #", "gender": null, "birthday": "", "profile_path": """#])
+    func `a person with only the required properties is decoded`(fields: String) throws {
         #expect(try Person(json: #"{"id": 1, "name": "x"\#(fields)}"#) == Person(id: 1, name: "x", gender: .unknown))
     }
 
-    @Test("movie credits")
-    func movieCredits() throws {
+    @Test func `appended movie credits are decoded`() throws {
         let credits = try #require(response.movieCredits)
         let part = try #require(credits.cast.first)
         #expect(part.title.title == "Fight Club")
@@ -43,8 +41,7 @@ struct PersonDetailsResponseTests {
         #expect(credits.crew.map(\.department) == ["Production"])
     }
 
-    @Test("TV credits")
-    func tvCredits() throws {
+    @Test func `appended TV credits are decoded`() throws {
         let credits = try #require(response.tvCredits)
         #expect(credits.cast.map(\.title.name) == ["Better Call Saul"])
         #expect(credits.cast.map(\.character) == [""])
@@ -53,8 +50,7 @@ struct PersonDetailsResponseTests {
         #expect(credits.crew.map(\.firstCreditAirDate) == [try .day("2016-03-07")])
     }
 
-    @Test("combined credits contain movies and series, and rows of unknown kinds are counted")
-    func combinedCredits() throws {
+    @Test func `combined credits contain movies and series, and rows of unknown kinds are counted`() throws {
         let credits = try #require(response.combinedCredits)
         #expect(credits.cast.map(\.title.id) == [.movie(550), .tvSeries(60059)])
         #expect(credits.cast.map(\.id) == ["52fe4250c3a36847f80149f3", "t1"])
@@ -63,8 +59,7 @@ struct PersonDetailsResponseTests {
         #expect(credits.crew.skippedCount == 0)
     }
 
-    @Test("tagged images have movies, series, seasons or episodes")
-    func taggedImages() throws {
+    @Test func `tagged images have movies, series, seasons or episodes`() throws {
         let page = try #require(response.taggedImages)
         #expect(page.page == 0)
         #expect(page.skippedCount == 1)
@@ -84,8 +79,7 @@ struct PersonDetailsResponseTests {
         #expect(names == ["movie Fight Club", "series Better Call Saul", "season 1 of 1396", "episode 1 of 1396"])
     }
 
-    @Test("other resources")
-    func others() {
+    @Test func `all other appended resources are decoded`() {
         #expect(response.images?.profiles.map(\.filePath.relativeString) == ["/8nytsqL59SFJTVYVrN72k6qkGgJ.jpg"])
         #expect(
             response.translations?.translations.map(\.data) == [
@@ -96,8 +90,7 @@ struct PersonDetailsResponseTests {
         #expect(response.changes?.changes == [])
     }
 
-    @Test("a response survives a round trip, except for its skipped rows")
-    func roundTrip() throws {
+    @Test func `a response survives a round trip, except for its skipped rows`() throws {
         let json = try JSONEncoder().encode(response)
         let again = try JSONDecoder().decode(PersonDetailsResponse.self, from: json)
         #expect(again.person == response.person)

@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct ReferenceModelTests {
 
-    @Test("a collection's parts have titles or names")
-    func collection() throws {
+    @Test func `a collection's parts have titles or names`() throws {
         let response = try CollectionDetailsResponse(
             json: """
                 {"id": 264, "name": "Die Hard Collection", "overview": "", "poster_path": "", "backdrop_path": null,
@@ -23,14 +22,12 @@ struct ReferenceModelTests {
         #expect(response.translations == nil)
     }
 
-    @Test("a movie without a title and a name is an error with the title's coding path")
-    func untitledMovie() throws {
+    @Test func `a movie without a title and a name is an error with the title's coding path`() throws {
         let thrown = #expect(throws: DecodingError.self) { try MovieListItem(json: #"{"id": 1}"#) }
         #expect(thrown.map { DecodingFailure.describe($0).codingPath } == "title")
     }
 
-    @Test("a network with appended resources survives a round trip")
-    func appendedToNetwork() throws {
+    @Test func `a network with appended resources survives a round trip`() throws {
         let response = try NetworkDetailsResponse(
             json: """
                 {"id": 49, "name": "HBO", "alternative_names": {"results": [{"name": "HBO HD", "type": ""}]},
@@ -45,8 +42,7 @@ struct ReferenceModelTests {
         #expect(plain.alternativeNames == nil && plain.images == nil)
     }
 
-    @Test("a company with missing, null and empty values is decoded")
-    func company() throws {
+    @Test func `a company with missing, null and empty values is decoded`() throws {
         let company = try Company(
             json: """
                 {"id": 25, "name": "20th Century Fox", "description": "", "homepage": "", "logo_path": null,
@@ -67,8 +63,7 @@ struct ReferenceModelTests {
         #expect(logos.logos.map(\.fileType) == [".svg"])
     }
 
-    @Test("changed identifiers, certifications, genres and watch providers are decoded")
-    func lists() throws {
+    @Test func `changed identifiers, certifications, genres and watch providers are decoded`() throws {
         let changes = try ChangedIDPageableList(
             json: #"{"results": [{"id": 1, "adult": null}, {"id": 2, "adult": true, "softcore": true}]}"#)
         #expect(changes.results == [ChangedID(id: 1), ChangedID(id: 2, isAdultOnly: true, isSoftcore: true)])
@@ -81,8 +76,7 @@ struct ReferenceModelTests {
         #expect(providers.results.first?.displayPriorities == ["GB": 3])
     }
 
-    @Test("an account is decoded")
-    func account() throws {
+    @Test func `an account is decoded`() throws {
         let account = try AccountDetails(
             json: """
                 {"id": 548, "username": "u", "name": "", "include_adult": false, "iso_639_1": "en", "iso_3166_1": "CA",
@@ -92,8 +86,7 @@ struct ReferenceModelTests {
         #expect(account.includesAdult == false)
     }
 
-    @Test("the expiry date of a guest session survives a round trip")
-    func expiry() throws {
+    @Test func `the expiry date of a guest session survives a round trip`() throws {
         let session = try GuestSession(
             json: #"{"success": true, "guest_session_id": "g", "expires_at": "2016-08-27 16:26:40 UTC"}"#)
         #expect(session.expiresAt == Date(timeIntervalSince1970: 1_472_315_200))
@@ -101,15 +94,14 @@ struct ReferenceModelTests {
         #expect(again == session)
     }
 
-    @Test("a guest session without an expiry date is an error", arguments: ["2016-08-27 25:26:40 UTC", "soon", ""])
-    func malformedExpiry(text: String) {
+    @Test(arguments: ["2016-08-27 25:26:40 UTC", "soon", ""])
+    func `a guest session without an expiry date is an error`(text: String) {
         #expect(throws: DecodingError.self) {
             try GuestSession(json: #"{"success": true, "guest_session_id": "g", "expires_at": "\#(text)"}"#)
         }
     }
 
-    @Test("an HTTP status of 200 with an entry-not-found code is an error")
-    func entryNotFound() async throws {
+    @Test func `an HTTP status of 200 with an entry-not-found code is an error`() async throws {
         let http = RecordingHTTPClient(#"{"status_code": 21, "status_message": "Entry not found.", "success": false}"#)
         let lists = try TMDbClient.test(http).lists
         let failure = await error { () async throws(TMDbError) in

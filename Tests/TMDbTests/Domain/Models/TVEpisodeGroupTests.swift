@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct TVEpisodeGroupTests {
 
-    @Test("a group has parts with episodes")
-    func group() throws {
+    @Test func `a group has parts with episodes`() throws {
         let group = try TVEpisodeGroup(
             json: #"""
                 {"id": "g", "name": "DVD", "description": "", "type": 3, "episode_count": 1, "group_count": 1,
@@ -31,8 +30,7 @@ struct TVEpisodeGroupTests {
                     ]))
     }
 
-    @Test("a movie's releases are decoded from the older operation")
-    func releases() throws {
+    @Test func `a movie's releases are decoded from the older operation`() throws {
         let releases = try MovieCountryReleaseCollection(
             json: #"""
                 {"id": 1, "countries": [{"iso_3166_1": "US", "certification": "R", "primary": true, "descriptors": [],

@@ -9,8 +9,7 @@ struct TVSeasonDetailsResponseTests {
 
     static let episodePilot = #"{"id": 1, "name": "x", "episode_number": 1, "season_number": 0}"#
 
-    @Test("a season with episodes and appended resources")
-    func season() throws {
+    @Test func `a season with episodes and appended resources is decoded and survives a round trip`() throws {
         let response: TVSeasonDetailsResponse = try Fixture.decode("tv-season-details-appended")
         let season = response.tvSeason
         #expect(season.id == 3572)
@@ -41,8 +40,7 @@ struct TVSeasonDetailsResponseTests {
         #expect(try JSONDecoder().decode(TVSeasonDetailsResponse.self, from: json) == response)
     }
 
-    @Test("an episode with guest stars and appended resources")
-    func episode() throws {
+    @Test func `an episode with guest stars and appended resources is decoded and survives a round trip`() throws {
         let response: TVEpisodeDetailsResponse = try Fixture.decode("tv-episode-details-appended")
         let episode = response.tvEpisode
         #expect(episode.id == 62085)
@@ -72,8 +70,7 @@ struct TVSeasonDetailsResponseTests {
         #expect(try JSONDecoder().decode(TVEpisodeDetailsResponse.self, from: json) == response)
     }
 
-    @Test("a missing, null or empty value is nil")
-    func absent() throws {
+    @Test func `a missing, null or empty value is nil`() throws {
         let season = try TVSeasonDetailsResponse(
             json: #"{"id": 1, "name": "x", "season_number": 0, "air_date": "", "poster_path": null, "images": null}"#)
         #expect(season == TVSeasonDetailsResponse(tvSeason: TVSeason(id: 1, name: "x", seasonNumber: 0)))

@@ -13,8 +13,7 @@ struct TVSeriesDetailsResponseTests {
         response = try Fixture.decode("tv-series-details-appended")
     }
 
-    @Test("every property of the series is decoded")
-    func series() throws {
+    @Test func `every property of the series is decoded`() throws {
         let network = Network(
             id: 174, name: "AMC", logoPath: URL(string: "/alqLicR1ZMHMaZGP3xRQxn9sq7p.png"), originCountry: "US")
         let expected = TVSeries(
@@ -56,8 +55,7 @@ struct TVSeriesDetailsResponseTests {
         #expect(response.tvSeries == expected)
     }
 
-    @Test("credits and aggregate credits")
-    func credits() throws {
+    @Test func `appended credits and aggregate credits are decoded`() throws {
         #expect(response.credits?.cast.map(\.character) == ["Walter White"])
         #expect(response.credits?.crew.map(\.job) == ["Executive Producer"])
         let cast = try #require(response.aggregateCredits?.cast.first)
@@ -74,8 +72,7 @@ struct TVSeriesDetailsResponseTests {
         #expect(crew.jobs == [AggregateJob(creditID: "52542287760ee31328001af2", job: "Director", episodeCount: 5)])
     }
 
-    @Test("alternative titles and keywords are decoded from the key results")
-    func results() {
+    @Test func `alternative titles and keywords are decoded from the key results`() {
         #expect(
             response.alternativeTitles?.titles == [
                 AlternativeTitle(countryCode: "BR", title: "Ruptura Total", type: "")
@@ -83,8 +80,7 @@ struct TVSeriesDetailsResponseTests {
         #expect(response.keywords?.keywords == [Keyword(id: 2231, name: "drug dealer")])
     }
 
-    @Test("ratings, screenings and episode groups")
-    func television() {
+    @Test func `appended ratings, screenings and episode groups are decoded`() {
         #expect(
             response.contentRatings?.results == [
                 ContentRating(countryCode: "DE", rating: "16", descriptors: []),
@@ -99,8 +95,7 @@ struct TVSeriesDetailsResponseTests {
         #expect(groups?.first?.description == "")
     }
 
-    @Test("other resources")
-    func others() throws {
+    @Test func `all other appended resources are decoded`() throws {
         #expect(response.images?.posters.map(\.languageCode) == ["en"])
         #expect(response.videos?.results.map(\.type) == [.trailer])
         #expect(response.reviews?.results.map(\.content) == ["I watched it in a week."])
@@ -122,14 +117,12 @@ struct TVSeriesDetailsResponseTests {
         #expect(response.changes?.changes.first?.items.first?.value == .string("Breaking Bad"))
     }
 
-    @Test("a missing or null resource is nil")
-    func absent() throws {
+    @Test func `a missing or null resource is nil`() throws {
         let bare = try TVSeriesDetailsResponse(json: #"{"id": 1, "name": "x", "credits": null}"#)
         #expect(bare == TVSeriesDetailsResponse(tvSeries: TVSeries(id: 1, name: "x")))
     }
 
-    @Test("a response survives a round trip")
-    func roundTrip() throws {
+    @Test func `a response survives a round trip`() throws {
         let json = try JSONEncoder().encode(response)
         #expect(try JSONDecoder().decode(TVSeriesDetailsResponse.self, from: json) == response)
     }

@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct UserAccountModelTests {
 
-    @Test("a list row accepts numeric flags and sort orders, string numbers, and two date formats")
-    func lists() throws {
+    @Test func `a list row accepts numeric flags and sort orders, string numbers, and two date formats`() throws {
         let page = try UserListPageableList(
             json: """
                 {"page": 1, "total_pages": 1, "total_results": 3, "results": [
@@ -49,16 +48,14 @@ struct UserAccountModelTests {
         #expect(again.results == page.results)
     }
 
-    @Test("a sort order is encoded in the form that it was decoded from")
-    func orders() throws {
+    @Test func `a sort order is encoded in the form that it was decoded from`() throws {
         for json in ["[7]", #"["title.asc"]"#] {
             let sorts = try [UserListSort](json: json)
             #expect(String(decoding: try JSONEncoder().encode(sorts), as: UTF8.self) == json)
         }
     }
 
-    @Test("a version 4 row has a rating with its date")
-    func ratings() throws {
+    @Test func `a version 4 row has a rating with its date`() throws {
         let rating = #""account_rating": {"value": 8.5, "created_at": "2012-02-15T15:18:04.000Z"}"#
         let moment = Date(timeIntervalSince1970: 1_329_319_084)
         let movie = try MovieListItem(json: #"{"id": 120, "title": "x", \#(rating)}"#)
@@ -73,8 +70,7 @@ struct UserAccountModelTests {
         #expect(try JSONDecoder().decode(TVSeriesListItem.self, from: JSONEncoder().encode(series)) == series)
     }
 
-    @Test("a version 3 row has a rating without a date")
-    func plainRatings() throws {
+    @Test func `a version 3 row has a rating without a date`() throws {
         let movie = try MovieListItem(json: #"{"id": 120, "title": "x", "rating": 8.5}"#)
         #expect(movie == MovieListItem(id: 120, title: "x", rating: 8.5))
         #expect(movie.rating == 8.5)
@@ -84,8 +80,7 @@ struct UserAccountModelTests {
         #expect(series.rating == 7)
     }
 
-    @Test("list details have a string as the sort order")
-    func details() throws {
+    @Test func `list details have a string as the sort order`() throws {
         let list = try UserList(
             json: #"{"id": 1, "name": "x", "public": 0, "sort_by": "primary_release_date.desc", "results": []}"#)
         #expect(list.sortBy == .primaryReleaseDateDescending)

@@ -6,22 +6,19 @@ import Testing
 @Suite
 struct PagedSequenceTests {
 
-    @Test("the items of all pages are returned in order, with one request per page")
-    func items() async throws {
+    @Test func `the items of all pages are returned in order, with one request per page`() async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         #expect(try await list.items.collected() == [10, 11, 20, 21, 30, 31])
         #expect(list.requested == [1, 2, 3])
     }
 
-    @Test("pages are returned complete")
-    func pages() async throws {
+    @Test func `pages are returned complete`() async throws {
         let list = ScriptedList { .pair($0, of: 2) }
         #expect(try await list.pages.collected() == [.pair(1, of: 2), .pair(2, of: 2)])
         #expect(list.requested == [1, 2])
     }
 
-    @Test("a page is requested when its first item is needed")
-    func laziness() async throws {
+    @Test func `a page is requested when its first item is needed`() async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         var iterator = list.items.makeAsyncIterator()
         #expect(list.requested == [])
@@ -32,15 +29,13 @@ struct PagedSequenceTests {
         #expect(list.requested == [1, 2])
     }
 
-    @Test("leaving a loop sends no further requests")
-    func leavingEarly() async throws {
+    @Test func `leaving a loop sends no further requests`() async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         for try await item in list.items where item == 20 { break }
         #expect(list.requested == [1, 2])
     }
 
-    @Test("each iteration starts at the first page")
-    func iteratingTwice() async throws {
+    @Test func `each iteration starts at the first page`() async throws {
         let list = ScriptedList { .pair($0, of: 1) }
         let items = list.items
         #expect(try await items.collected() == [10, 11])
@@ -48,15 +43,15 @@ struct PagedSequenceTests {
         #expect(list.requested == [1, 1])
     }
 
-    @Test("without a positive number of pages, only the first page is requested", arguments: [nil, 0, -1, Int.min])
-    func noTotal(total: Int?) async throws {
+    @Test(arguments: [nil, 0, -1, Int.min])
+    func `without a positive number of pages, only the first page is requested`(total: Int?) async throws {
         let list = ScriptedList { .pair($0, of: total) }
         #expect(try await list.items.collected() == [10, 11])
         #expect(list.requested == [1])
     }
 
-    @Test("an empty page ends the list and is not returned", arguments: [1, 2])
-    func emptyPage(emptyNumber: Int) async throws {
+    @Test(arguments: [1, 2])
+    func `an empty page ends the list and is not returned`(emptyNumber: Int) async throws {
         let list = ScriptedList<Int> {
             $0 == emptyNumber ? PageableListResult(page: $0, results: [], totalPages: 9) : .pair($0, of: 9)
         }
@@ -65,8 +60,7 @@ struct PagedSequenceTests {
         #expect(list.requested == Array(1...emptyNumber) + Array(1...emptyNumber))
     }
 
-    @Test("a page that contains only skipped rows does not end the list")
-    func skippedRows() async throws {
+    @Test func `a page that contains only skipped rows does not end the list`() async throws {
         let list = ScriptedList<Int> {
             $0 == 2 ? PageableListResult(page: 2, results: [], skippedCount: 20, totalPages: 3) : .pair($0, of: 3)
         }
@@ -74,8 +68,8 @@ struct PagedSequenceTests {
         #expect(try await list.pages.collected().map(\.skippedCount) == [0, 20, 0])
     }
 
-    @Test("the list ends at page 500 without an error", arguments: [501, 48_000, Int.max])
-    func lastServedPage(total: Int) async throws {
+    @Test(arguments: [501, 48_000, Int.max])
+    func `the list ends at page 500 without an error`(total: Int) async throws {
         let list = ScriptedList { .pair($0, of: total) }
         let pages = try await list.pages.collected()
         #expect(pages.count == 500)
@@ -83,31 +77,27 @@ struct PagedSequenceTests {
         #expect(list.requested == Array(1...500))
     }
 
-    @Test(
-        "the most recent page determines the number of pages",
-        arguments: [([3, 2], 2), ([2, 4, 4, 4], 4), ([5, nil], 2), ([5, 0], 2), ([2, 1], 2)] as [([Int?], Int)])
-    func changingTotal(totals: [Int?], count: Int) async throws {
+    @Test(arguments: [([3, 2], 2), ([2, 4, 4, 4], 4), ([5, nil], 2), ([5, 0], 2), ([2, 1], 2)] as [([Int?], Int)])
+    func `the most recent page determines the number of pages`(totals: [Int?], count: Int) async throws {
         let list = ScriptedList { .pair($0, of: totals[$0 - 1]) }
         #expect(try await list.pages.collected().count == count)
         #expect(list.requested == Array(1...count))
     }
 
-    @Test("a repeated page ends the list", arguments: [0, 1, -1])
-    func repeatedPage(answered: Int) async throws {
+    @Test(arguments: [0, 1, -1])
+    func `a repeated page ends the list`(answered: Int) async throws {
         let list = ScriptedList<Int> { _ in PageableListResult(page: answered, results: [7], totalPages: 9) }
         #expect(try await list.items.collected() == [7])
         #expect(list.requested == [1, 2])
     }
 
-    @Test("a return to an earlier page ends the list")
-    func earlierPage() async throws {
+    @Test func `a return to an earlier page ends the list`() async throws {
         let list = ScriptedList { .pair($0 == 3 ? 1 : $0, of: 9) }
         #expect(try await list.items.collected() == [10, 11, 20, 21])
         #expect(list.requested == [1, 2, 3])
     }
 
-    @Test("pages without a number are distinguished by the requested number")
-    func pagesWithoutNumber() async throws {
+    @Test func `pages without a number are distinguished by the requested number`() async throws {
         let list = ScriptedList<Int> { PageableListResult(results: [$0], totalPages: 3) }
         #expect(try await list.items.collected() == [1, 2, 3])
         #expect(list.requested == [1, 2, 3])
@@ -125,8 +115,8 @@ struct PagedSequenceFailureTests {
         }
     }
 
-    @Test("an error is thrown once and ends the iteration without further requests", arguments: [1, 2])
-    func errors(failingNumber: Int) async throws {
+    @Test(arguments: [1, 2])
+    func `an error is thrown once and ends the iteration without further requests`(failingNumber: Int) async throws {
         let list = failing(at: failingNumber)
         var iterator = list.items.makeAsyncIterator()
         var delivered: [Int] = []
@@ -143,8 +133,7 @@ struct PagedSequenceFailureTests {
         #expect(list.requested == Array(1...failingNumber))
     }
 
-    @Test("an error of a page sequence is thrown once")
-    func pageErrors() async throws {
+    @Test func `an error of a page sequence is thrown once`() async throws {
         let list = failing(at: 2)
         var iterator = list.pages.makeAsyncIterator()
         #expect(try await iterator.next() == .pair(1, of: 3))
@@ -153,8 +142,7 @@ struct PagedSequenceFailureTests {
         #expect(list.requested == [1, 2])
     }
 
-    @Test("other errors of a closure become underlying errors")
-    func otherErrors() async throws {
+    @Test func `other errors of a closure become underlying errors`() async throws {
         struct Surprise: Error {}
         let surprised = await error { () async throws(TMDbError) in
             for try await _ in allPages(fetching: { _ -> PageableListResult<Int> in throw Surprise() }) {}
@@ -167,8 +155,7 @@ struct PagedSequenceFailureTests {
         #expect(cancelled?.kind == .cancelled)
     }
 
-    @Test("a cancelled task sends no request and gets a cancellation error once")
-    func cancelledBefore() async throws {
+    @Test func `a cancelled task sends no request and gets a cancellation error once`() async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -182,8 +169,8 @@ struct PagedSequenceFailureTests {
         #expect(list.requested == [])
     }
 
-    @Test("a task that is cancelled within a page gets only the page's items", arguments: [false, true])
-    func cancelledBetweenPages(isPrefetching: Bool) async throws {
+    @Test(arguments: [false, true])
+    func `a task that is cancelled within a page gets only the page's items`(isPrefetching: Bool) async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         let items = isPrefetching ? list.items.prefetchingNextPage() : list.items
         let task = Task { () -> ([Int], TMDbError.Kind?) in

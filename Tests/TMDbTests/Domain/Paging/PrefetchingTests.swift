@@ -13,8 +13,7 @@ struct PrefetchingTests {
         return allPages { page in try await fetcher.page(page) }.prefetchingNextPage()
     }
 
-    @Test("the next page is requested before the current one is consumed")
-    func overlap() async throws {
+    @Test func `the next page is requested before the current one is consumed`() async throws {
         var iterator = items.makeAsyncIterator()
         #expect(fetcher.requested == [])
         fetcher.release(1, .success(.pair(1, of: 3)))
@@ -42,8 +41,7 @@ struct PrefetchingTests {
         #expect(fetcher.requested == [1, 2, 3])
     }
 
-    @Test("a sequence of pages prefetches, too")
-    func pages() async throws {
+    @Test func `a sequence of pages requests the next page early`() async throws {
         var iterator = items.pages.makeAsyncIterator()
         fetcher.release(1, .success(.pair(1, of: 2)))
         #expect(try await iterator.next() == .pair(1, of: 2))
@@ -54,8 +52,7 @@ struct PrefetchingTests {
         #expect(fetcher.requested == [1, 2])
     }
 
-    @Test("without prefetching, the next page is not requested early")
-    func noOverlap() async throws {
+    @Test func `without prefetching, the next page is not requested early`() async throws {
         let fetcher = fetcher
         var iterator = allPages { page in try await fetcher.page(page) }.makeAsyncIterator()
         fetcher.release(1, .success(.pair(1, of: 2)))
@@ -64,8 +61,7 @@ struct PrefetchingTests {
         #expect(fetcher.requested == [1])
     }
 
-    @Test("an error of a prefetched page is thrown once, after the preceding items")
-    func errorAhead() async throws {
+    @Test func `an error of a prefetched page is thrown once, after the preceding items`() async throws {
         var iterator = items.makeAsyncIterator()
         fetcher.release(1, .success(.pair(1, of: 3)))
         fetcher.release(2, .failure(TMDbError(.serverFailure)))
@@ -78,8 +74,7 @@ struct PrefetchingTests {
         #expect(fetcher.requested == [1, 2])
     }
 
-    @Test("leaving a loop cancels the request in flight")
-    func leavingLoop() async throws {
+    @Test func `leaving a loop cancels the request in flight`() async throws {
         fetcher.release(1, .success(.pair(1, of: 3)))
         for try await _ in items {
             await fetcher.waitUntilRequested(2)
@@ -93,8 +88,7 @@ struct PrefetchingTests {
         #expect(fetcher.requested == [1, 2])
     }
 
-    @Test("releasing an iterator cancels the request in flight")
-    func droppingIterator() async throws {
+    @Test func `releasing an iterator cancels the request in flight`() async throws {
         fetcher.release(1, .success(.pair(1, of: 3)))
         var iterator: PagedAsyncSequence<Int>.AsyncIterator? = items.makeAsyncIterator()
         #expect(try await iterator?.next() == 10)
@@ -105,8 +99,7 @@ struct PrefetchingTests {
         #expect(fetcher.cancelled == [2])
     }
 
-    @Test("cancelling a waiting consumer cancels its request")
-    func cancellingConsumer() async throws {
+    @Test func `cancelling a waiting consumer cancels its request`() async throws {
         let items = items
         fetcher.release(1, .success(.pair(1, of: 3)))
         let consumer = Task { () -> ([Int], TMDbError.Kind?) in
@@ -129,8 +122,7 @@ struct PrefetchingTests {
         #expect(fetcher.requested == [1, 2])
     }
 
-    @Test("no page is requested after the last one")
-    func lastPage() async throws {
+    @Test func `no page is requested after the last one`() async throws {
         let list = ScriptedList { .pair($0, of: 3) }
         #expect(try await list.items.prefetchingNextPage().collected() == [10, 11, 20, 21, 30, 31])
         #expect(list.requested == [1, 2, 3])

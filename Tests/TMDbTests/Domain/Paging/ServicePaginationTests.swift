@@ -18,10 +18,8 @@ struct ServicePaginationTests {
         }
     }
 
-    @Test(
-        "both pages of a list are requested and their items returned",
-        arguments: PagedList.ofTitlesAndPeople + PagedList.ofFinding + PagedList.ofUsers)
-    func requests(of list: PagedList) async throws {
+    @Test(arguments: PagedList.ofTitlesAndPeople + PagedList.ofFinding + PagedList.ofUsers)
+    func `both pages of a list are requested and their items returned`(of list: PagedList) async throws {
         let http = Self.http(answering: list.row)
         let count = try await list.read(TMDbClient.test(http))
         #expect(count == (items: 2, pages: 2))
@@ -29,16 +27,14 @@ struct ServicePaginationTests {
         #expect(Set(http.requests.map(\.url.listRequest)) == [list.request])
     }
 
-    @Test("the sort order is sent with every page of a discover request")
-    func discovery() async throws {
+    @Test func `the sort order is sent with every page of a discover request`() async throws {
         let http = Self.http(answering: #"{"id": 1, "title": "t", "name": "n"}"#)
         let client = try TMDbClient.test(http)
         _ = try await client.discover.allMovies(sortedBy: .init(rawValue: "revenue.asc")).collected()
         #expect(http.requests.map { $0.url.queryValue("sort_by") } == ["revenue.asc", "revenue.asc"])
     }
 
-    @Test("a list that ignores the requested page ends after the first one")
-    func taggedImages() async throws {
+    @Test func `a list that ignores the requested page ends after the first one`() async throws {
         let http = RecordingHTTPClient { _ in
             TMDbHTTPResponse(
                 status: 200, headers: [:],
@@ -49,8 +45,7 @@ struct ServicePaginationTests {
         #expect(http.requests.map(\.url.listRequest) == ["/3/person/5/tagged_images"])
     }
 
-    @Test("the titles of a version 3 list are decoded from the key items")
-    func itemsOfList() async throws {
+    @Test func `the titles of a version 3 list are decoded from the key items`() async throws {
         let http = RecordingHTTPClient { request in
             let page = request.url.queryValue("page") ?? "0"
             let body = """

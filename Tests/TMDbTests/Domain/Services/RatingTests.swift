@@ -8,8 +8,8 @@ import Testing
 @Suite
 struct RatingTests {
 
-    @Test("an invalid rating is rejected without a request", arguments: [0, 0.4, 0.75, 10.5, -1, .nan, .infinity])
-    func invalidRating(rating: Double) async throws {
+    @Test(arguments: [0, 0.4, 0.75, 10.5, -1, .nan, .infinity])
+    func `an invalid rating is rejected without a request`(rating: Double) async throws {
         let http = RecordingHTTPClient("{}")
         let client = try TMDbClient.test(http)
         let failure = await error { () async throws(TMDbError) in
@@ -20,8 +20,8 @@ struct RatingTests {
         #expect(http.requests.isEmpty)
     }
 
-    @Test("an empty session is rejected without a request", arguments: [SessionCredential.user(""), .guest("")])
-    func emptySession(session: SessionCredential) async throws {
+    @Test(arguments: [SessionCredential.user(""), .guest("")])
+    func `an empty session is rejected without a request`(session: SessionCredential) async throws {
         let http = RecordingHTTPClient("{}")
         let client = try TMDbClient.test(http)
         let failure = await error { () async throws(TMDbError) in
@@ -31,23 +31,22 @@ struct RatingTests {
         #expect(http.requests.isEmpty)
     }
 
-    @Test(
-        "TMDb's status is returned, or an empty one if the body is empty",
-        arguments: [
-            (
-                201, #"{"success": true, "status_code": 1, "status_message": "Done."}"#,
-                StatusResponse(isSuccess: true, statusCode: TMDbStatusCode(rawValue: 1), statusMessage: "Done.")
-            ), (204, "", StatusResponse()), (200, "", StatusResponse()),
-        ])
-    func answers(status: Int, body: String, response: StatusResponse) async throws {
+    @Test(arguments: [
+        (
+            201, #"{"success": true, "status_code": 1, "status_message": "Done."}"#,
+            StatusResponse(isSuccess: true, statusCode: TMDbStatusCode(rawValue: 1), statusMessage: "Done.")
+        ), (204, "", StatusResponse()), (200, "", StatusResponse()),
+    ])
+    func `TMDb's status is returned, or an empty one if the body is empty`(
+        status: Int, body: String, response: StatusResponse
+    ) async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(status: status, body))
         let answer = try await client.tvEpisodes.addRating(
             0.5, toEpisode: 1, inSeason: 0, inTVSeries: 1396, session: .guest("g3"))
         #expect(answer == response)
     }
 
-    @Test("a failure with HTTP status 200 is thrown")
-    func failure() async throws {
+    @Test func `a failure with HTTP status 200 is thrown`() async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(#"{"success": false, "status_code": 21, "status_message": "None."}"#))
         let failure = await error { () async throws(TMDbError) in
@@ -56,8 +55,7 @@ struct RatingTests {
         #expect(failure?.statusCode?.rawValue == 21)
     }
 
-    @Test("adding a rating is not idempotent, and no response is cacheable")
-    func safety() async throws {
+    @Test func `adding a rating is not idempotent, and no response is cacheable`() async throws {
         let http = RecordingHTTPClient(#"{"id": 550}"#)
         let movies = try TMDbClient.test(http).movies
         try await movies.addRating(8, toMovie: 550, session: .user("s3"))
@@ -67,10 +65,8 @@ struct RatingTests {
         #expect(http.requests.map(\.isCacheable) == [false, false, false])
     }
 
-    @Test(
-        "descriptions, errors and logs do not contain the session",
-        arguments: [SessionCredential.user("s3cret"), .guest("s3cret")])
-    func redaction(session: SessionCredential) async throws {
+    @Test(arguments: [SessionCredential.user("s3cret"), .guest("s3cret")])
+    func `descriptions, errors and logs do not contain the session`(session: SessionCredential) async throws {
         var dumped = ""
         dump(session, to: &dumped)
         #expect(!"\(session) \(String(reflecting: session)) \(dumped)".contains("s3cret"))

@@ -99,13 +99,13 @@ struct ReferenceServiceRequestTests {
         ServiceCall("timezones-list GET timezones/list") { _ = try await $0.configurations.timezonesByCountryCode() },
     ]
 
-    @Test("every method makes its operation's request", arguments: calls)
-    func requests(call: ServiceCall) async throws {
+    @Test(arguments: calls)
+    func `every method makes its operation's request`(call: ServiceCall) async throws {
         #expect(try await call.madeRequest() == call.request)
     }
 
-    @Test("an invalid date is rejected without a request", arguments: [-1e13, 1e300, .nan, .infinity])
-    func impossibleDay(seconds: TimeInterval) async throws {
+    @Test(arguments: [-1e13, 1e300, .nan, .infinity])
+    func `an invalid date is rejected without a request`(seconds: TimeInterval) async throws {
         let date = Date(timeIntervalSince1970: seconds)
         let http = RecordingHTTPClient("{}")
         let changes = try TMDbClient.test(http).changes

@@ -58,13 +58,12 @@ struct UserAccountServiceRequestTests {
         },
     ]
 
-    @Test("every method makes its operation's request", arguments: calls)
-    func requests(call: ServiceCall) async throws {
+    @Test(arguments: calls)
+    func `every method makes its operation's request`(call: ServiceCall) async throws {
         #expect(try await call.madeRequest() == call.request)
     }
 
-    @Test("the account identifier is redacted and cannot change the path")
-    func account() async throws {
+    @Test func `the account identifier is redacted and cannot change the path`() async throws {
         let client = try TMDbClient.test(ScriptedHTTPClient(.answer(404, [:], #"{"status_code": 34}"#)))
         let missing = await #expect(throws: TMDbError.self) {
             try await client.accountV4.lists(forAccount: "4bc8892a")

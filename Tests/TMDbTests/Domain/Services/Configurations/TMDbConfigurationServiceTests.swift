@@ -6,8 +6,7 @@ import Testing
 @Suite
 struct TMDbConfigurationServiceTests {
 
-    @Test("the API configuration is decoded")
-    func apiConfiguration() async throws {
+    @Test func `the API configuration is decoded`() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(try Fixture.text("configuration")))
         let configuration = try await client.configurations.apiConfiguration()
         #expect(configuration.images.baseURL == URL(string: "http://image.tmdb.org/t/p/"))
@@ -20,8 +19,7 @@ struct TMDbConfigurationServiceTests {
         #expect(configuration.changeKeys == ["adult", "images", "title"])
     }
 
-    @Test("the configuration lists are decoded")
-    func lists() async throws {
+    @Test func `the configuration lists are decoded`() async throws {
         func service(_ json: String) throws -> any ConfigurationService {
             try TMDbClient.test(RecordingHTTPClient(json)).configurations
         }

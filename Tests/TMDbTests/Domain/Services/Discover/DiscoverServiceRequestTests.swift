@@ -72,13 +72,13 @@ struct DiscoverServiceRequestTests {
         },
     ]
 
-    @Test("every method makes its operation's request", arguments: calls)
-    func requests(call: ServiceCall) async throws {
+    @Test(arguments: calls)
+    func `every method makes its operation's request`(call: ServiceCall) async throws {
         #expect(try await call.madeRequest() == call.request)
     }
 
-    @Test("a number that is not finite is rejected without a request", arguments: [Double.nan, .infinity])
-    func impossibleNumber(number: Double) async throws {
+    @Test(arguments: [Double.nan, .infinity])
+    func `a number that is not finite is rejected without a request`(number: Double) async throws {
         let http = RecordingHTTPClient("{}")
         let discover = try TMDbClient.test(http).discover
         let filter = DiscoverMoviesFilter(minimumVoteAverage: number)

@@ -38,13 +38,12 @@ struct UserListServiceRequestTests {
         },
     ]
 
-    @Test("every method makes its operation's request", arguments: calls)
-    func requests(call: ServiceCall) async throws {
+    @Test(arguments: calls)
+    func `every method makes its operation's request`(call: ServiceCall) async throws {
         #expect(try await call.madeRequest() == call.request)
     }
 
-    @Test("comments are sent in a second request, only for the added items")
-    func comments() async throws {
+    @Test func `comments are sent in a second request, only for the added items`() async throws {
         let http = ScriptedHTTPClient(
             .answer(
                 201, [:],
@@ -73,35 +72,30 @@ struct UserListServiceRequestTests {
         #expect(items.map { $0["comment"] } == [.string("a"), .string("b")])
     }
 
-    @Test(
-        "a title is on a list if TMDb reports success",
-        arguments: [
-            (200, #"{"id": 7, "media_type": "movie", "media_id": 1, "success": true, "status_code": 1}"#, true),
-            (200, #"{"id": 7, "media_type": "movie", "media_id": 1}"#, true),
-            (200, #"{"success": false, "status_code": 1, "status_message": "no"}"#, false),
-            (200, #"{"success": false, "status_code": 21, "status_message": "no"}"#, false),
-            (404, #"{"success": false, "status_code": 34, "status_message": "no"}"#, false),
-        ])
-    func contains(status: Int, body: String, isOnList: Bool) async throws {
+    @Test(arguments: [
+        (200, #"{"id": 7, "media_type": "movie", "media_id": 1, "success": true, "status_code": 1}"#, true),
+        (200, #"{"id": 7, "media_type": "movie", "media_id": 1}"#, true),
+        (200, #"{"success": false, "status_code": 1, "status_message": "no"}"#, false),
+        (200, #"{"success": false, "status_code": 21, "status_message": "no"}"#, false),
+        (404, #"{"success": false, "status_code": 34, "status_message": "no"}"#, false),
+    ])
+    func `a title is on a list if TMDb reports success`(status: Int, body: String, isOnList: Bool) async throws {
         let http = ScriptedHTTPClient(.answer(status, [:], body))
         #expect(try await TMDbClient.test(http).listsV4.contains(.movie(1), inList: 7) == isOnList)
         #expect(http.requests.map(\.url.query) == ["media_id=1&media_type=movie&api_key=k3y"])
     }
 
-    @Test(
-        "other errors of the item status are thrown",
-        arguments: [
-            (401, #"{"success": false, "status_code": 39}"#, TMDbError.Kind.unauthorised),
-            (500, #"{"success": false, "status_code": 11}"#, .serverFailure), (418, "{}", .unexpectedStatus),
-        ])
-    func containsFails(status: Int, body: String, kind: TMDbError.Kind) async throws {
+    @Test(arguments: [
+        (401, #"{"success": false, "status_code": 39}"#, TMDbError.Kind.unauthorised),
+        (500, #"{"success": false, "status_code": 11}"#, .serverFailure), (418, "{}", .unexpectedStatus),
+    ])
+    func `other errors of the item status are thrown`(status: Int, body: String, kind: TMDbError.Kind) async throws {
         let lists = try TMDbClient.test(ScriptedHTTPClient(.answer(status, [:], body))).listsV4
         let error = await #expect(throws: TMDbError.self) { try await lists.contains(.tvSeries(1), inList: 7) }
         #expect(error?.kind == kind)
     }
 
-    @Test("the failed entries are returned")
-    func failures() throws {
+    @Test func `the failed entries are returned`() throws {
         let results = try UserListItemResults(
             json: """
                 {"success": true, "results": [
@@ -112,8 +106,7 @@ struct UserListServiceRequestTests {
         #expect(results.failures.first?.errors == ["Media has already been taken"])
     }
 
-    @Test("the public flag of list properties is encoded as a number and decoded from a number or a Boolean")
-    func isPublic() throws {
+    @Test func `a public flag is encoded as a number and decoded from a number or a Boolean`() throws {
         for (isPublic, number) in [(true, 1), (false, 0)] {
             let json = try JSONEncoder().encode(UserListProperties(isPublic: isPublic))
             #expect(String(decoding: json, as: UTF8.self) == #"{"public":\#(number)}"#)

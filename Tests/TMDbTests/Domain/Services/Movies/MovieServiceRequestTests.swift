@@ -76,15 +76,13 @@ struct MovieServiceRequestTests {
         },
     ]
 
-    @Test("every method makes its operation's request", arguments: calls)
-    func requests(call: ServiceCall) async throws {
+    @Test(arguments: calls)
+    func `every method makes its operation's request`(call: ServiceCall) async throws {
         #expect(try await call.madeRequest() == call.request)
     }
 
-    @Test(
-        "an invalid IMDb identifier is rejected without a request",
-        arguments: ["", "tt", "popular", "550", "nm0000093", "tt0137523/credits", "tt٣"])
-    func invalidIMDbID(id: String) async throws {
+    @Test(arguments: ["", "tt", "popular", "550", "nm0000093", "tt0137523/credits", "tt٣"])
+    func `an invalid IMDb identifier is rejected without a request`(id: String) async throws {
         let http = RecordingHTTPClient("{}")
         let client = try TMDbClient.test(http)
         let failure = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: id) }

@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct TMDbMovieServiceDetailsAppendTests {
 
-    @Test("details and appended resources are fetched in one request")
-    func detailsAppending() async throws {
+    @Test func `details and appended resources are fetched in one request`() async throws {
         let http = RecordingHTTPClient(try Fixture.text("movie-details-appended"))
         let client = try TMDbClient.test(http, credential: .accessToken("t"))
         let result = try await client.movies.details(
@@ -23,8 +22,7 @@ struct TMDbMovieServiceDetailsAppendTests {
             ])
     }
 
-    @Test("every resource is decoded from one response")
-    func everyResource() async throws {
+    @Test func `every resource is decoded from one response`() async throws {
         let response = MovieDetailsResponse.mock()
         let http = RecordingHTTPClient(String(decoding: try JSONEncoder().encode(response), as: UTF8.self))
         let client = try TMDbClient.test(http)
@@ -37,15 +35,13 @@ struct TMDbMovieServiceDetailsAppendTests {
         #expect(http.requests.first?.url.absoluteString.contains("append_to_response=\(names)") == true)
     }
 
-    @Test("a requested resource that is missing is nil")
-    func requestedButMissing() async throws {
+    @Test func `a requested resource that is missing is nil`() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(#"{"id": 550, "title": "x"}"#))
         let result = try await client.movies.details(forMovie: 550, appending: [.credits, .images, .videos])
         #expect(result == MovieDetailsResponse(movie: Movie(id: 550, title: "x")))
     }
 
-    @Test("account states have the movie's identifier and are not cacheable")
-    func accountStates() async throws {
+    @Test func `account states have the movie's identifier and are not cacheable`() async throws {
         let http = RecordingHTTPClient(
             #"{"id": 550, "title": "x", "account_states": {"favorite": true, "rated": {"value": 8.5}, "watchlist": false}}"#
         )
@@ -60,8 +56,8 @@ struct TMDbMovieServiceDetailsAppendTests {
         #expect(request.url.query()?.hasSuffix("&append_to_response=account_states&session_id=5e551on") == true)
     }
 
-    @Test("account states that TMDb rejected are nil", arguments: ["null", #"{"success": false, "status_code": 3}"#])
-    func refusedAccountStates(json: String) async throws {
+    @Test(arguments: ["null", #"{"success": false, "status_code": 3}"#])
+    func `account states that TMDb rejected are nil`(json: String) async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(#"{"id": 550, "title": "x", "account_states": \#(json)}"#))
         let result = try await client.movies.details(forMovie: 550, appending: .accountStates)

@@ -6,8 +6,7 @@ import Testing
 @Suite
 struct TMDbMovieServiceTests {
 
-    @Test("every method requests its resource")
-    func methods() async throws {
+    @Test func `every method requests its resource`() async throws {
         let http = RecordingHTTPClient { request throws(TMDbHTTPError) in
             let bodies = [
                 "550": #"{"id": 550, "title": "x"}"#, "credits": #"{"cast": [], "crew": []}"#,
@@ -42,8 +41,8 @@ struct TMDbMovieServiceTests {
             ])
     }
 
-    @Test("an invalid identifier is rejected without a request", arguments: [0, -550])
-    func invalidIdentifier(id: Int) async throws {
+    @Test(arguments: [0, -550])
+    func `an invalid identifier is rejected without a request`(id: Int) async throws {
         let http = RecordingHTTPClient("{}")
         let client = try TMDbClient.test(http)
         let failure = await error { () async throws(TMDbError) in try await client.movies.details(forMovie: id) }

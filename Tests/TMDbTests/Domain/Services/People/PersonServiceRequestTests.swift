@@ -45,8 +45,8 @@ struct PersonServiceRequestTests {
         },
     ]
 
-    @Test("every method makes its operation's request", arguments: calls)
-    func requests(call: ServiceCall) async throws {
+    @Test(arguments: calls)
+    func `every method makes its operation's request`(call: ServiceCall) async throws {
         #expect(try await call.madeRequest() == call.request)
     }
 }

@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct TMDbPersonServiceDetailsAppendTests {
 
-    @Test("details and appended resources are fetched in one request")
-    func detailsAppending() async throws {
+    @Test func `details and appended resources are fetched in one request`() async throws {
         let http = RecordingHTTPClient(try Fixture.text("person-details-appended"))
         let client = try TMDbClient.test(http, credential: .accessToken("t"))
         let result = try await client.people.details(
@@ -23,8 +22,7 @@ struct TMDbPersonServiceDetailsAppendTests {
             ])
     }
 
-    @Test("every resource is decoded from one response")
-    func everyResource() async throws {
+    @Test func `every resource is decoded from one response`() async throws {
         let response = PersonDetailsResponse.mock()
         let http = RecordingHTTPClient(String(decoding: try JSONEncoder().encode(response), as: UTF8.self))
         let client = try TMDbClient.test(http)
@@ -37,8 +35,7 @@ struct TMDbPersonServiceDetailsAppendTests {
         #expect(http.requests.first?.url.absoluteString.contains("append_to_response=\(names)") == true)
     }
 
-    @Test("a requested resource that is missing is nil")
-    func requestedButMissing() async throws {
+    @Test func `a requested resource that is missing is nil`() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(#"{"id": 819, "name": "x"}"#))
         let result = try await client.people.details(
             forPerson: 819, appending: [.movieCredits, .combinedCredits, .externalIDs])

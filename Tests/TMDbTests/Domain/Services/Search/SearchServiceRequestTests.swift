@@ -41,13 +41,12 @@ struct SearchServiceRequestTests {
         },
     ]
 
-    @Test("every method makes its operation's request", arguments: calls)
-    func requests(call: ServiceCall) async throws {
+    @Test(arguments: calls)
+    func `every method makes its operation's request`(call: ServiceCall) async throws {
         #expect(try await call.madeRequest() == call.request)
     }
 
-    @Test("an empty query is rejected without a request")
-    func emptyQuery() async throws {
+    @Test func `an empty query is rejected without a request`() async throws {
         let http = RecordingHTTPClient("{}")
         let search = try TMDbClient.test(http).search
         let failure = await error { () async throws(TMDbError) in try await search.movies(query: "") }

@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct TMDbTVEpisodeServiceDetailsAppendTests {
 
-    @Test("details and appended resources are fetched in one request")
-    func detailsAppending() async throws {
+    @Test func `details and appended resources are fetched in one request`() async throws {
         let http = RecordingHTTPClient(try Fixture.text("tv-episode-details-appended"))
         let client = try TMDbClient.test(http, credential: .accessToken("t"))
         let result = try await client.tvEpisodes.details(
@@ -23,8 +22,7 @@ struct TMDbTVEpisodeServiceDetailsAppendTests {
             ])
     }
 
-    @Test("every resource is decoded from one response")
-    func everyResource() async throws {
+    @Test func `every resource is decoded from one response`() async throws {
         let response = TVEpisodeDetailsResponse.mock()
         let http = RecordingHTTPClient(String(decoding: try JSONEncoder().encode(response), as: UTF8.self))
         let client = try TMDbClient.test(http)
@@ -37,8 +35,7 @@ struct TMDbTVEpisodeServiceDetailsAppendTests {
         #expect(http.requests.first?.url.absoluteString.contains("append_to_response=\(names)") == true)
     }
 
-    @Test("a requested resource that is missing is nil")
-    func requestedButMissing() async throws {
+    @Test func `a requested resource that is missing is nil`() async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(#"{"id": 62085, "name": "x", "episode_number": 1, "season_number": 1}"#))
         let result = try await client.tvEpisodes.details(
@@ -49,8 +46,7 @@ struct TMDbTVEpisodeServiceDetailsAppendTests {
                     tvEpisode: TVEpisode(id: 62085, name: "x", episodeNumber: 1, seasonNumber: 1)))
     }
 
-    @Test("account states have the episode's identifier and are not cacheable")
-    func accountStates() async throws {
+    @Test func `account states have the episode's identifier and are not cacheable`() async throws {
         let http = RecordingHTTPClient(
             #"{"id": 62085, "name": "x", "episode_number": 1, "season_number": 1, "account_states": {"id": 62085, "rated": {"value": 0.5}}}"#
         )
@@ -65,8 +61,8 @@ struct TMDbTVEpisodeServiceDetailsAppendTests {
         #expect(request.url.query()?.hasSuffix("&append_to_response=account_states&session_id=5e551on") == true)
     }
 
-    @Test("account states that TMDb rejected are nil", arguments: ["null", #"{"success": false, "status_code": 3}"#])
-    func refusedAccountStates(json: String) async throws {
+    @Test(arguments: ["null", #"{"success": false, "status_code": 3}"#])
+    func `account states that TMDb rejected are nil`(json: String) async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(
                 #"{"id": 62085, "name": "x", "episode_number": 1, "season_number": 1, "account_states": \#(json)}"#))

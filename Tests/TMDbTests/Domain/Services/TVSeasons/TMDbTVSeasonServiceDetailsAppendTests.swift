@@ -7,8 +7,7 @@ import Testing
 @Suite
 struct TMDbTVSeasonServiceDetailsAppendTests {
 
-    @Test("details and appended resources are fetched in one request")
-    func detailsAppending() async throws {
+    @Test func `details and appended resources are fetched in one request`() async throws {
         let http = RecordingHTTPClient(try Fixture.text("tv-season-details-appended"))
         let client = try TMDbClient.test(http, credential: .accessToken("t"))
         let result = try await client.tvSeasons.details(
@@ -24,8 +23,7 @@ struct TMDbTVSeasonServiceDetailsAppendTests {
             ])
     }
 
-    @Test("every resource is decoded from one response")
-    func everyResource() async throws {
+    @Test func `every resource is decoded from one response`() async throws {
         let response = TVSeasonDetailsResponse.mock()
         let http = RecordingHTTPClient(String(decoding: try JSONEncoder().encode(response), as: UTF8.self))
         let client = try TMDbClient.test(http)
@@ -38,16 +36,14 @@ struct TMDbTVSeasonServiceDetailsAppendTests {
         #expect(http.requests.first?.url.absoluteString.contains("append_to_response=\(names)") == true)
     }
 
-    @Test("a requested resource that is missing is nil")
-    func requestedButMissing() async throws {
+    @Test func `a requested resource that is missing is nil`() async throws {
         let client = try TMDbClient.test(RecordingHTTPClient(#"{"id": 3572, "name": "x", "season_number": 1}"#))
         let result = try await client.tvSeasons.details(
             forSeason: 1, inTVSeries: 1396, appending: [.credits, .images, .externalIDs])
         #expect(result == TVSeasonDetailsResponse(tvSeason: TVSeason(id: 3572, name: "x", seasonNumber: 1)))
     }
 
-    @Test("account states have the season's identifier and are not cacheable")
-    func accountStates() async throws {
+    @Test func `account states have the season's identifier and are not cacheable`() async throws {
         let http = RecordingHTTPClient(
             #"{"id": 3572, "name": "x", "season_number": 1, "account_states": {"results": [{"id": 62085, "episode_number": 1, "rated": {"value": 9}}]}}"#
         )
@@ -63,8 +59,8 @@ struct TMDbTVSeasonServiceDetailsAppendTests {
         #expect(request.url.query()?.hasSuffix("&append_to_response=account_states&session_id=5e551on") == true)
     }
 
-    @Test("account states that TMDb rejected are nil", arguments: ["null", #"{"success": false, "status_code": 3}"#])
-    func refusedAccountStates(json: String) async throws {
+    @Test(arguments: ["null", #"{"success": false, "status_code": 3}"#])
+    func `account states that TMDb rejected are nil`(json: String) async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(#"{"id": 3572, "name": "x", "season_number": 1, "account_states": \#(json)}"#))
         let result = try await client.tvSeasons.details(forSeason: 1, inTVSeries: 1396, appending: .accountStates)

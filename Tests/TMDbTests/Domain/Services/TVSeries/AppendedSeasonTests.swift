@@ -34,8 +34,7 @@ struct AppendedSeasonTests {
         }
     }
 
-    @Test("appended seasons are keyed by number, and missing seasons are omitted")
-    func appended() async throws {
+    @Test func `appended seasons are keyed by number, and missing seasons are omitted`() async throws {
         let http = Self.server(having: [0, 1, 2])
         let client = try TMDbClient.test(http)
         let response = try await client.tvSeries.details(
@@ -46,8 +45,7 @@ struct AppendedSeasonTests {
         #expect(response.tvSeries.seasons?.map(\.seasonNumber) == [0, 1, 2])
     }
 
-    @Test("a response survives a round trip")
-    func roundTrip() throws {
+    @Test func `a response survives a round trip`() throws {
         let response = try TVSeriesDetailsResponse(
             json: #"{"id": 1, "name": "x", "season/0": \#(Self.season(0)), "season/12": \#(Self.season(12))}"#)
         #expect(response.appendedSeasons.keys.sorted() == [0, 12])
@@ -56,21 +54,18 @@ struct AppendedSeasonTests {
         #expect(String(decoding: json, as: UTF8.self).replacing("\\/", with: "/").contains(#""season/12":{"#))
     }
 
-    @Test(
-        "rejected seasons, seasons without episodes and malformed keys are omitted",
-        arguments: [
-            #""season/1": null"#, #""season/1": {"success": false, "status_code": 34}"#, #""season/x": {}"#,
-            #""season/1": {"id": 1, "name": "s", "season_number": 1}"#,
-            #""season/1": {"id": 1, "name": "s", "season_number": 1, "episodes": "none"}"#,
-            #""season/": {}"#, #""seasons/1": {}"#,
-        ])
-    func missing(member: String) throws {
+    @Test(arguments: [
+        #""season/1": null"#, #""season/1": {"success": false, "status_code": 34}"#, #""season/x": {}"#,
+        #""season/1": {"id": 1, "name": "s", "season_number": 1}"#,
+        #""season/1": {"id": 1, "name": "s", "season_number": 1, "episodes": "none"}"#,
+        #""season/": {}"#, #""seasons/1": {}"#,
+    ])
+    func `rejected seasons, seasons without episodes and malformed keys are omitted`(member: String) throws {
         let response = try TVSeriesDetailsResponse(json: #"{"id": 1, "name": "x", \#(member)}"#)
         #expect(response == TVSeriesDetailsResponse(tvSeries: TVSeries(id: 1, name: "x")))
     }
 
-    @Test("a season that cannot be decoded is omitted, and its number can be in its key alone")
-    func malformed() throws {
+    @Test func `a season that cannot be decoded is omitted, and its number can be in its key alone`() throws {
         let response = try TVSeriesDetailsResponse(
             json: """
                 {"id": 1, "name": "x", "season/3": {"name": "s", "episodes": []}, "season/4": \(Self.season(4)),
@@ -86,12 +81,13 @@ struct AppendedSeasonTests {
     }
 
     @Test(
-        "more than 20 resources and seasons are rejected without a request",
         arguments: [
             ([.credits, .images], Array(1...19), "contains 2 resources and 19 seasons"),
             ([], Array(0...20), "contains 0 resources and 21 seasons"),
         ] as [(TVSeriesAppendOption, [Int], String)])
-    func tooMany(options: TVSeriesAppendOption, seasons: [Int], flaw: String) async throws {
+    func `more than 20 resources and seasons are rejected without a request`(
+        options: TVSeriesAppendOption, seasons: [Int], flaw: String
+    ) async throws {
         let http = Self.server(having: [])
         let client = try TMDbClient.test(http)
         let failure = await error { () async throws(TMDbError) in
@@ -102,8 +98,7 @@ struct AppendedSeasonTests {
         #expect(http.requests.isEmpty)
     }
 
-    @Test("20 resources and seasons are sent in one request")
-    func most() async throws {
+    @Test func `20 resources and seasons are sent in one request`() async throws {
         let http = Self.server(having: [])
         let client = try TMDbClient.test(http)
         _ = try await client.tvSeries.details(
@@ -111,8 +106,7 @@ struct AppendedSeasonTests {
         #expect(http.requests.count == 1)
     }
 
-    @Test("a negative season number is rejected")
-    func negative() async throws {
+    @Test func `a negative season number is rejected`() async throws {
         let client = try TMDbClient.test(Self.server(having: []))
         let failure = await error { () async throws(TMDbError) in
             try await client.tvSeries.details(forTVSeries: 1, appending: [], seasons: [1, -1])
@@ -122,12 +116,11 @@ struct AppendedSeasonTests {
     }
 
     @Test(
-        "all seasons are fetched with one request per 20 seasons",
         arguments: [
             ([], [20]), (Array(0...19), [20]), (Array(1...21), [20, 2]), (Array(0...61), [20, 20, 20, 2]),
             ([0, 1] + Array(1990...2031), [20, 20, 20, 2]),
         ] as [([Int], [Int])])
-    func all(numbers: [Int], requests: [Int]) async throws {
+    func `all seasons are fetched with one request per 20 seasons`(numbers: [Int], requests: [Int]) async throws {
         let http = Self.server(having: numbers.reversed())
         let client = try TMDbClient.test(http)
         let seasons = try await client.tvSeries.allSeasons(ofTVSeries: 1, language: "fr")
@@ -137,8 +130,7 @@ struct AppendedSeasonTests {
         #expect(http.requests.allSatisfy { $0.url.absoluteString.contains("language=fr") })
     }
 
-    @Test("other resources leave room for fewer seasons in the first request")
-    func allWithResources() async throws {
+    @Test func `other resources leave room for fewer seasons in the first request`() async throws {
         let http = Self.server(having: Array(0...40))
         let client = try TMDbClient.test(http)
         let whole = try await client.tvSeries.details(
@@ -148,8 +140,7 @@ struct AppendedSeasonTests {
         #expect(Self.wanted(http).map(\.count) == [20, 20, 3])
     }
 
-    @Test("translations of seasons take as much room as the seasons")
-    func allWithTranslations() async throws {
+    @Test func `the translations of a season count as one more resource`() async throws {
         let http = Self.server(having: Array(0...12))
         let client = try TMDbClient.test(http)
         let whole = try await client.tvSeries.details(
@@ -158,8 +149,7 @@ struct AppendedSeasonTests {
         #expect(Self.wanted(http).map(\.count) == [20, 8])
     }
 
-    @Test("appended translations survive a round trip")
-    func translations() throws {
+    @Test func `appended translations survive a round trip`() throws {
         let texts =
             #"{"translations": [{"iso_639_1": "de", "iso_3166_1": "DE", "name": "n", "english_name": "e", "data": {"name": "N"}}]}"#
         let response = try TVSeriesDetailsResponse(
@@ -176,8 +166,7 @@ struct AppendedSeasonTests {
         #expect(try JSONDecoder().decode(TVSeriesDetailsResponse.self, from: json) == response)
     }
 
-    @Test("a season that is not appended, and whose own response lacks episodes, is an error")
-    func notSent() async throws {
+    @Test func `a season that is not appended, and whose own response lacks episodes, is an error`() async throws {
         let client = try TMDbClient.test(
             RecordingHTTPClient(#"{"id": 1, "name": "x", "seasons": [{"id": 2, "name": "n", "season_number": 3}]}"#))
         let error = await #expect(throws: TMDbError.self) { try await client.tvSeries.allSeasons(ofTVSeries: 1) }

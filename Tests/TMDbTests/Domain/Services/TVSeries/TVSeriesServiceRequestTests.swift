@@ -126,8 +126,8 @@ struct TVSeriesServiceRequestTests {
         ServiceCall("tv-series-latest-id GET tv/latest") { _ = try await $0.tvSeries.latest() },
     ]
 
-    @Test("every method makes its operation's request", arguments: calls)
-    func requests(call: ServiceCall) async throws {
+    @Test(arguments: calls)
+    func `every method makes its operation's request`(call: ServiceCall) async throws {
         #expect(try await call.madeRequest() == call.request)
     }
 }
