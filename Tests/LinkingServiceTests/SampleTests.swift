@@ -8,11 +8,11 @@ import Testing
 /// A copy may be inside a function, with any indentation.
 @Suite struct SampleTests {
 
-    @Test func `Every sample of the README is compiled`() throws {
+    @Test func `every sample of the README is compiled`() throws {
         try expectCompiled(try Document("README.md"), in: "README", filesNamed: "")
     }
 
-    @Test func `Every sample of an article is compiled`() throws {
+    @Test func `every sample of an article is compiled`() throws {
         for article in try Document.articles {
             try expectCompiled(article, in: article.module, filesNamed: article.name)
         }
@@ -22,7 +22,7 @@ import Testing
         "TMDb", "TMDbTesting", "TMDbStandIn", "PopcornServices", "PopcornTesting", "CoreApplication", "CoreDomain",
         "MoviesDomain", "MediaApplication", "PopcornHTTP",
     ])
-    func `Every sample of a comment is compiled`(module: String) throws {
+    func `every sample of a comment is compiled`(module: String) throws {
         let sources = try Document.sources(of: module)
         #expect(sources.contains { !$0.samples.isEmpty })
         for source in sources {
@@ -33,13 +33,13 @@ import Testing
     @Test(arguments: [
         "PopcornCaching", "MoviesApplication", "CoreDomainTestHelpers", "DomainTestHelpers",
     ])
-    func `Modules without a folder of samples have no samples`(module: String) throws {
+    func `modules without a folder of samples have no samples`(module: String) throws {
         let sources = try Document.sources(of: module)
         #expect(!sources.isEmpty)
         #expect(sources.flatMap(\.samples).isEmpty)
     }
 
-    @Test func `The samples of all documents are found`() throws {
+    @Test func `the samples of all documents are found`() throws {
         #expect(try Document("README.md").samples.count > 4)
         let names = try Document.articles.filter { !$0.samples.isEmpty }.map(\.name)
         #expect(

@@ -37,7 +37,7 @@ import Testing
         report.text.split(separator: "\n").map(String.init).filter { $0.hasPrefix(start) }
     }
 
-    @Test func `Several folders are combined in one report`() async throws {
+    @Test func `several folders are combined in one report`() async throws {
         let index = "method⇥path⇥query⇥status⇥operationId⇥bytes⇥file⇥updatedAt\n"
         let report = try await report(
             (index + "GET⇥/3/movie/1⇥⇥200⇥movie-details⇥2⇥a.json⇥", ["a.json": Self.movie]),
@@ -51,7 +51,7 @@ import Testing
                 "3 passed, 0 failed, 0 without a method, 0 keys lost; 0 not described, 0 unreadable"))
     }
 
-    @Test func `An unknown parameter is reported but is not a failure`() async throws {
+    @Test func `an unknown parameter is reported but is not a failure`() async throws {
         let report = try await report(query: "page=2&callback=f&append_to_response=casts,credits")
         #expect(report.isPassed)
         #expect(
@@ -63,7 +63,7 @@ import Testing
         #expect(report.text.contains("1 passed, 0 failed"))
     }
 
-    @Test func `A page above 500 is reported and its response is decoded`() async throws {
+    @Test func `a page above 500 is reported and its response is decoded`() async throws {
         let report = try await report(query: "page=1000", body: Self.page, path: "/3/movie/popular")
         #expect(report.isPassed)
         #expect(lines(report, "movie-popular-list") == ["movie-popular-list: 1 passed"])
@@ -74,13 +74,13 @@ import Testing
         #expect(lines(refused, "not a parameter").isEmpty)
     }
 
-    @Test func `An unknown appended resource does not count as a lost key`() async throws {
+    @Test func `an unknown appended resource does not count as a lost key`() async throws {
         let body = #"{"id": 1, "title": "t", "casts": {"cast": [{"id": 1}]}, "taglines": ["x"]}"#
         let report = try await report(query: "append_to_response=casts", body: body)
         #expect(lines(report, "  key lost") == ["  key lost: taglines"])
     }
 
-    @Test func `A parameter that the SDK cannot send is a failure`() async throws {
+    @Test func `a parameter that the SDK cannot send is a failure`() async throws {
         let report = try await report(
             query: "append_to_response=credits,season/1/credits", body: #"{"id": 1, "name": "n"}"#, path: "/3/tv/1")
         #expect(!report.isPassed)
@@ -104,13 +104,13 @@ import Testing
             ).isPassed)
     }
 
-    @Test func `An empty object does not count as a lost key`() async throws {
+    @Test func `an empty object does not count as a lost key`() async throws {
         let body = #"{"page": 1, "results": [{"id": 1, "title": "t", "genre_ids": {}, "new": {}, "newer": {"a": 1}}]}"#
         let report = try await report(query: "", body: body, path: "/3/movie/popular")
         #expect(lines(report, "  key lost") == ["  key lost: results[].newer"])
     }
 
-    @Test func `Appended seasons are sent, and only their unknown keys are lost`() async throws {
+    @Test func `appended seasons are sent, and only their unknown keys are lost`() async throws {
         let body =
             #"{"id": 1, "name": "n", "season/1": {"id": 2, "name": "s", "season_number": 1, "episodes": [], "new": 1}}"#
         let report = try await report(query: "append_to_response=season/1,season/9", body: body, path: "/3/tv/1")
@@ -118,14 +118,14 @@ import Testing
         #expect(lines(report, "  key lost") == ["  key lost: season/1.new"])
     }
 
-    @Test func `A locale identifier is sent as a language tag`() async throws {
+    @Test func `a locale identifier is sent as a language tag`() async throws {
         let report = try await report(query: "language=en_US", path: "/3/movie/1")
         #expect(report.isPassed)
         #expect(lines(report, "movie-details") == ["movie-details: 1 passed"])
         #expect(lines(report, "not sent as recorded").isEmpty)
     }
 
-    @Test func `Words after an identifier are reported but are not a failure`() async throws {
+    @Test func `words after an identifier are reported but are not a failure`() async throws {
         let report = try await report(query: "language=de", path: "/3/movie/1-fight-club")
         #expect(report.isPassed)
         #expect(lines(report, "movie-details") == ["movie-details: 1 passed"])
@@ -134,7 +134,7 @@ import Testing
                 "movie-details: text after an identifier, as in /3/movie/1-fight-club") == true)
     }
 
-    @Test func `Undecodable responses are listed last`() async throws {
+    @Test func `undecodable responses are listed last`() async throws {
         let index = """
             path⇥file⇥status
             /3/movie/1⇥untitled.json⇥200
@@ -155,7 +155,7 @@ import Testing
         #expect(last.last?.hasSuffix("(2, such as folder1: GET /3/movie/1)") == true)
     }
 
-    @Test func `Columns can be missing, hosts can differ, and credentials are redacted`() async throws {
+    @Test func `columns can be missing, hosts can differ, and credentials are redacted`() async throws {
         let index = """
             \u{FEFF}file⇥URL\r
             movie.json⇥https://tmdb.example:8443/proxy/3/movie/1?api_key=s3cret&foo=1#top
@@ -177,7 +177,7 @@ import Testing
             ])
     }
 
-    @Test func `Unknown operations and unreadable recordings are reported but are not failures`() async throws {
+    @Test func `unknown operations and unreadable recordings are reported but are not failures`() async throws {
         let index = """
             path⇥status⇥file
             /3/movie/1/casts⇥200⇥page.json
@@ -210,7 +210,7 @@ import Testing
                 "0 passed, 0 failed, 0 without a method, 0 keys lost; 3 not described, 5 unreadable"))
     }
 
-    @Test func `A row that cannot be decoded is reported as lost`() async throws {
+    @Test func `a row that cannot be decoded is reported as lost`() async throws {
         let body = #"{"id": 1, "cast": [{"id": 1}], "crew": []}"#
         let report = try await report(query: "", body: body, path: "/3/movie/1/credits")
         #expect(report.isPassed)
@@ -218,12 +218,12 @@ import Testing
         #expect(report.text.hasSuffix("\nrows not decoded: movie-credits: cast[]"))
     }
 
-    @Test func `A folder without recordings is an error`() async throws {
+    @Test func `a folder without recordings is an error`() async throws {
         await #expect(throws: RecordedFolder.Unusable.self) { try await report(("", ["a.json": "{}"])) }
         await #expect(throws: RecordedFolder.Unusable.self) { try await report(("method⇥query\n", [:])) }
     }
 
-    @Test func `Every operation that TMDb describes has a route`() {
+    @Test func `every operation that TMDb describes has a route`() {
         let routed = Set(Route.all.map(\.operation.id))
         #expect(TMDbConformance.Operation.described.keys.filter { !routed.contains($0) } == [])
         #expect(TMDbConformance.Operation.described.count == 173)

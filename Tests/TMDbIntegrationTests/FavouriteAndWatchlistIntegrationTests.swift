@@ -5,7 +5,7 @@ import Testing
 /// Favourites and watchlists in the stand-in, over real HTTP.
 @Suite struct FavouriteAndWatchlistIntegrationTests {
 
-    @Test func `Favourites and watchlists are paged`() async throws {
+    @Test func `favourites and watchlists are paged`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             let account = try await client.account.details(sessionID: session).id
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `A favourite is added, added again and removed`() async throws {
+    @Test func `a favourite is added, added again and removed`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             func mark(_ isFavorite: Bool) async throws -> TMDbStatusCode? {
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `Account requests require the account's session`() async throws {
+    @Test func `account requests require the account's session`() async throws {
         try await withStandIn { client, _ in
             let mark = await failure {
                 try await client.account.setFavorite(true, for: .movie(1), account: 1, sessionID: nil)

@@ -5,7 +5,7 @@ import Testing
 /// Lists of API version 3, over real HTTP.
 @Suite struct MediaListIntegrationTests {
 
-    @Test func `A list is created, filled, cleared and deleted`() async throws {
+    @Test func `a list is created, filled, cleared and deleted`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             let created = try await client.lists.create(
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `Invalid list requests are rejected`() async throws {
+    @Test func `invalid list requests are rejected`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             let list = try await client.lists.create(name: "L", sessionID: session).id

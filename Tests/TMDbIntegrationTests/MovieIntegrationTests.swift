@@ -37,14 +37,14 @@ import Testing
         #expect(response.accountStates == nil)
     }
 
-    @Test func `Details with appended resources`() async throws {
+    @Test func `details and appended resources are fetched in one request`() async throws {
         try await withStandIn { client, server in
             try await Self.checkAppending(client)
             #expect(server.requestCount == 1)
         }
     }
 
-    @Test(.live) func `Details with appended resources, from the real TMDb API`() async throws {
+    @Test(.live) func `the real TMDb API sends details with appended resources`() async throws {
         try await withLiveAPI(Self.checkAppending)
     }
 

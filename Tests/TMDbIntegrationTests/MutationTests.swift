@@ -48,7 +48,7 @@ import Testing
         return samples
     }
 
-    @Test func `One wrong value costs only that value`() async throws {
+    @Test func `one wrong value costs only that value`() async throws {
         var mutations = Mutations()
         for route in Route.all {
             for sample in try await samples(of: route) { try await mutations.check(sample, limit: limit) }

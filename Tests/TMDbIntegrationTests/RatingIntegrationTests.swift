@@ -5,7 +5,7 @@ import Testing
 /// Ratings in the stand-in, over real HTTP.
 @Suite struct RatingIntegrationTests {
 
-    @Test func `A movie is rated, rated again and unrated`() async throws {
+    @Test func `a movie is rated, rated again and unrated`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             let before = try await client.movies.accountStates(forMovie: 603, session: .user(session))
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `A series and its episodes are rated`() async throws {
+    @Test func `a series and its episodes are rated`() async throws {
         try await withStandIn { client, _ in
             let session = try await client.logIn()
             _ = try await client.tvSeries.addRating(7, toTVSeries: 1396, session: .user(session))
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `A guest rates movies, series and episodes`() async throws {
+    @Test func `a guest rates movies, series and episodes`() async throws {
         try await withStandIn { client, server in
             let guest = try await client.authentication.guestSession().guestSessionID
             let nothing = await failure { try await client.guestSessions.ratedMovies(forGuestSession: guest) }
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `Account states are appended to details`() async throws {
+    @Test func `account states are appended to details`() async throws {
         try await withStandIn { client, server in
             let session = SessionCredential.user(try await client.logIn())
             _ = try await client.movies.addRating(8.5, toMovie: 550, session: session)
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func `A view for a user fetches account states without a session`() async throws {
+    @Test func `a view for a user fetches account states without a session`() async throws {
         try await withStandIn { client, _ in
             let request = try await client.authentication.userRequestToken()
             let token = try await client.authentication.userAccessToken(from: request.requestToken)
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `Account states are never taken from the cache`() async throws {
+    @Test func `account states are never taken from the cache`() async throws {
         try await withStandIn { plain, server in
             let session = SessionCredential.user(try await plain.logIn())
             var transport = TMDbTransport()
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func `Ratings require a session`() async throws {
+    @Test func `ratings require a session`() async throws {
         try await withStandIn { client, _ in
             for session in [nil, SessionCredential.user("unknown"), .guest("unknown")] {
                 let rating = await failure { try await client.movies.addRating(5, toMovie: 1, session: session) }

@@ -6,7 +6,7 @@ import Testing
 /// Signing in and out of the stand-in, over real HTTP.
 @Suite struct SessionIntegrationTests {
 
-    @Test func `A user signs in with a user name and signs out`() async throws {
+    @Test func `a user signs in with a user name and signs out`() async throws {
         try await withStandIn { client, _ in
             #expect(try await client.authentication.validateKey().isSuccess == true)
             let token = try await client.authentication.requestToken()
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `Unknown tokens are rejected`() async throws {
+    @Test func `unknown tokens are rejected`() async throws {
         try await withStandIn { client, _ in
             let session = await failure { try await client.authentication.session(fromRequestToken: "unknown") }
             #expect(session?.kind == .unauthorised)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `A user's access token replaces the session and the app's credential`() async throws {
+    @Test func `a user's access token replaces the session and the app's credential`() async throws {
         try await withStandIn(credential: .accessToken("app"), configuration: .init(credential: .accessToken("app"))) {
             client, server in
             let request = try await client.authentication.userRequestToken()
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `Resetting the user state removes all sessions`() async throws {
+    @Test func `resetting the user state removes all sessions`() async throws {
         try await withStandIn { client, server in
             let session = try await client.logIn()
             server.resetUserState()

@@ -20,18 +20,18 @@ import Testing
         #expect(response.aggregateCredits == nil)
     }
 
-    @Test func `Details with appended resources`() async throws {
+    @Test func `details and appended resources are fetched in one request`() async throws {
         try await withStandIn { client, server in
             try await Self.checkAppending(client)
             #expect(server.requestCount == 1)
         }
     }
 
-    @Test(.live) func `Details with appended resources, from the real TMDb API`() async throws {
+    @Test(.live) func `the real TMDb API sends details with appended resources`() async throws {
         try await withLiveAPI(Self.checkAppending)
     }
 
-    @Test func `Every resource is fetched in one request`() async throws {
+    @Test func `every resource is fetched in one request`() async throws {
         try await withStandIn(catalogue: GeneratedCatalogue()) { client, server in
             let response = try await client.tvSeasons.details(
                 forSeason: 1, inTVSeries: 1396,

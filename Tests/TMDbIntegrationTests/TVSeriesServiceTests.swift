@@ -24,14 +24,14 @@ import Testing
         #expect(response.credits == nil)
     }
 
-    @Test func `Details with appended resources and seasons`() async throws {
+    @Test func `details, appended resources and seasons are fetched in one request`() async throws {
         try await withStandIn { client, server in
             try await Self.checkAppending(client)
             #expect(server.requestCount == 1)
         }
     }
 
-    @Test(.live) func `Details with appended resources and seasons, from the real TMDb API`() async throws {
+    @Test(.live) func `the real TMDb API sends details with appended resources and seasons`() async throws {
         try await withLiveAPI(Self.checkAppending)
     }
 
@@ -42,7 +42,7 @@ import Testing
         .episodeGroups, .lists, .changes,
     ]
 
-    @Test func `Every resource is fetched in one request`() async throws {
+    @Test func `every resource is fetched in one request`() async throws {
         try await withStandIn(catalogue: GeneratedCatalogue()) { client, server in
             let response = try await client.tvSeries.details(forTVSeries: 1396, appending: Self.everything)
             #expect(server.requestCount == 1)
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `Seasons are appended to the series, and missing seasons are omitted`() async throws {
+    @Test func `seasons are appended to the series, and missing seasons are omitted`() async throws {
         try await withStandIn { client, server in
             let response = try await client.tvSeries.details(
                 forTVSeries: 1396, appending: [.credits, .externalIDs], seasons: [1, 99])
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `All seasons of a series are fetched in one request`() async throws {
+    @Test func `all seasons of a series are fetched in one request`() async throws {
         let catalogue = GeneratedCatalogue(seed: 8, movieCount: 1, seriesCount: 20, personCount: 30)
         try await withStandIn(recordings: Recordings([]), catalogue: catalogue) { client, server in
             for id in catalogue.seriesIDs {

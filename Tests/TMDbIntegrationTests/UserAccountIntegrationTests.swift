@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `Favourites, watchlist and ratings of an account`() async throws {
+    @Test func `an account has its favourites, watchlist, ratings and recommendations`() async throws {
         try await withUser { user, account, _ in
             for id in 1...21 {
                 try await user.account.setFavorite(true, for: .movie(id), account: 1, sessionID: nil)
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `The lists of an account`() async throws {
+    @Test func `an account has its lists`() async throws {
         try await withUser { user, account, _ in
             let list = try await user.listsV4.create(
                 UserListProperties(name: "Late nights", languageCode: "en", isPublic: false, sortBy: .titleAscending)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `A title is found on a list`() async throws {
+    @Test func `a title is found on a list`() async throws {
         try await withUser { user, _, other in
             let list = try await user.listsV4.create(
                 UserListProperties(name: "L", languageCode: "en", isPublic: false)
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `An account requires its user's access token`() async throws {
+    @Test func `an account requires its user's access token`() async throws {
         try await withUser { user, account, other in
             let ungranted = await failure { try await other.accountV4.lists(forAccount: account) }
             #expect(ungranted?.kind == .unauthorised)

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func `A list is created, filled, changed, cleared and deleted`() async throws {
+    @Test func `a list is created, filled, changed, cleared and deleted`() async throws {
         try await withUser { user, other in
             let created = try await user.listsV4.create(
                 UserListProperties(name: "Late nights", description: "Small hours.", languageCode: "en"))
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `A list can be created as private`() async throws {
+    @Test func `a list can be created as private`() async throws {
         try await withUser { user, other in
             let list = try await user.listsV4.create(
                 UserListProperties(name: "Mine", languageCode: "en", isPublic: false)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `A list is paged`() async throws {
+    @Test func `a list is paged`() async throws {
         try await withUser { user, _ in
             let list = try await user.listsV4.create(UserListProperties(name: "Many", languageCode: "en")).id
             _ = try await user.listsV4.add((1...41).map { .movie($0) }, toList: list)
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `Invalid list requests are rejected`() async throws {
+    @Test func `invalid list requests are rejected`() async throws {
         try await withUser { user, other in
             let list = try await user.listsV4.create(UserListProperties(name: "L", languageCode: "en")).id
             let ungranted = await failure { try await other.listsV4.delete(list: list) }

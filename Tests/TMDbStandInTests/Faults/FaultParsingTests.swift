@@ -63,7 +63,7 @@ import Testing
             FaultRule(.rateLimited(retryAfter: .seconds(2)), matching: "/3/tv/1396", times: 1)
         ),
     ])
-    func rule(text: String, rule: FaultRule) throws {
+    func `a rule with a path, a count or a frequency is parsed`(text: String, rule: FaultRule) throws {
         #expect(try FaultRule(parsing: text) == rule)
     }
 

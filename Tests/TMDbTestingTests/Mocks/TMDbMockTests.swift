@@ -7,7 +7,7 @@ import Testing
     private let mock = TMDbMock()
     private let genres = [Genre(id: 18, name: "Drama")]
 
-    @Test func `An operation's answer applies to all its requests`() async throws {
+    @Test func `an operation's answer applies to all its requests`() async throws {
         let keywords = try KeywordCollection.sample()
         mock.respond(to: "movie-keywords", with: keywords)
 
@@ -15,7 +15,7 @@ import Testing
         #expect(try await mock.keywords(forMovie: 13) == keywords)
     }
 
-    @Test func `An answer to one request takes precedence over the answer to its operation`() async throws {
+    @Test func `an answer to one request takes precedence over the answer to its operation`() async throws {
         let general = try KeywordCollection.sample(seed: 1)
         let special = try KeywordCollection.sample(seed: 2)
         mock.respond(to: "movie-keywords", with: general)
@@ -25,7 +25,7 @@ import Testing
         #expect(try await mock.keywords(forMovie: 13) == general)
     }
 
-    @Test func `Answers are returned in order, and the last one is repeated`() async throws {
+    @Test func `answers are returned in order, and the last one is repeated`() async throws {
         let keywords = try KeywordCollection.sample()
         mock.respond(to: "movie-keywords", inTurn: [.error(TMDbError(.serverFailure)), .value(keywords)])
 
@@ -34,7 +34,7 @@ import Testing
         #expect(try await mock.keywords(forMovie: 550) == keywords)
     }
 
-    @Test func `A closure returns the answer to a call`() async throws {
+    @Test func `a closure returns the answer to a call`() async throws {
         mock.respond(to: "movie-keywords") { call in
             KeywordCollection(id: call.pathValues["movie_id"].flatMap { Int($0) }, keywords: [])
         }
@@ -42,7 +42,7 @@ import Testing
         #expect(try await mock.keywords(forMovie: 13).id == 13)
     }
 
-    @Test func `An operation throws the configured error`() async throws {
+    @Test func `an operation throws the configured error`() async throws {
         mock.fail("movie-keywords", with: TMDbError(.notFound))
         try await mock.fail(with: TMDbError(.timeout)) { try await $0.keywords(forMovie: 13) }
 
@@ -50,26 +50,26 @@ import Testing
         await expect(kind: .timeout) { _ = try await mock.keywords(forMovie: 13) }
     }
 
-    @Test func `An operation without an answer throws an error with its identifier`() async {
+    @Test func `an operation without an answer throws an error with its identifier`() async {
         await expect(kind: .invalidRequest(reason: "the mock has no answer to movie-keywords")) {
             _ = try await mock.keywords(forMovie: 550)
         }
     }
 
-    @Test func `An answer of the wrong type throws an error with both types`() async {
+    @Test func `an answer of the wrong type throws an error with both types`() async {
         mock.respond(to: "movie-keywords", with: genres)
 
         let reason = "the mock's answer to movie-keywords is of type Array<Genre>, not KeywordCollection"
         await expect(kind: .invalidRequest(reason: reason)) { _ = try await mock.keywords(forMovie: 550) }
     }
 
-    @Test func `A mock can answer with samples`() async throws {
+    @Test func `a mock can answer with samples`() async throws {
         let mock = TMDbMock(unanswered: .sample(seed: 3))
 
         #expect(try await mock.keywords(forMovie: 550) == KeywordCollection.sample(seed: 3))
     }
 
-    @Test func `A request that the client would reject is rejected`() async {
+    @Test func `a request that the client would reject is rejected`() async {
         mock.respond(to: "movie-keywords", with: KeywordCollection(id: 1, keywords: []))
 
         await expect(kind: .invalidRequest(reason: "movie_id must be at least 1, not 0")) {
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `Calls are recorded in order with their values`() async throws {
+    @Test func `calls are recorded in order with their values`() async throws {
         let mock = TMDbMock(unanswered: .sample(seed: 0))
         _ = try await mock.movies(query: "fight & club", page: 2)
         _ = try await mock.addRating(8.5, toMovie: 550, session: .guest("a1b2"))
@@ -99,7 +99,7 @@ import Testing
         #expect(!"\(rating)".contains("a1b2"))
     }
 
-    @Test func `A mock can be used by many tasks concurrently`() async throws {
+    @Test func `a mock can be used by many tasks concurrently`() async throws {
         let mock = TMDbMock(unanswered: .sample(seed: 0))
         try await withThrowingTaskGroup { group in
             for id in 1...100 { group.addTask { _ = try await mock.keywords(forMovie: id) } }
@@ -121,7 +121,7 @@ import Testing
 
     private let mock = TMDbMock(unanswered: .sample(seed: 1))
 
-    @Test func `The mock's client distinguishes services with methods of the same name`() async throws {
+    @Test func `the mock's client distinguishes services with methods of the same name`() async throws {
         var titles: [String] = []
         for try await movie in mock.client.movies.allPopular().prefix(1) { titles.append(movie.title) }
         var names: [String] = []
@@ -132,7 +132,7 @@ import Testing
         #expect(names == (try [TVSeriesPageableList.sample(seed: 1).results[0].name]))
     }
 
-    @Test func `The mock's client calls the mock, also for images, and can be shut down`() async throws {
+    @Test func `the mock's client calls the mock, also for images, and can be shut down`() async throws {
         mock.respond(to: "movie-details", with: try Movie.sample(seed: 4))
         let client = mock.client
 

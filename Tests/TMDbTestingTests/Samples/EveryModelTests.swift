@@ -15,7 +15,7 @@ struct EveryModelTests {
     private static let unlisted: Set = ["TrendingTimeWindow", "EmptyResponse", "Bool", "TVSeriesWithAllSeasons"]
 
     @Test
-    func `Every public decodable type is listed`() throws {
+    func `every public decodable type is listed`() throws {
         let declared = try DeclaredModels.sources(in: Self.sources.appending(path: "Domain"))
             .flatMap(DeclaredModels.names(inSource:))
         #expect(declared.count > 150)
@@ -23,7 +23,7 @@ struct EveryModelTests {
     }
 
     @Test
-    func `Every return type of a service method is listed`() throws {
+    func `every return type of a service method is listed`() throws {
         let answers = try DeclaredModels.sources(in: Self.sources.appending(path: "Domain/Services"))
             .flatMap(DeclaredModels.answers(inSource:))
         let aliases = try DeclaredModels.sources(in: Self.sources.appending(path: "Domain/Models"))
@@ -42,7 +42,7 @@ struct EveryModelTests {
     }
 
     @Test
-    func `Decodable types are found in declarations and extensions`() {
+    func `decodable types are found in declarations and extensions`() {
         let source = """
             public struct Film: Identifiable, Codable, Sendable {
                 public struct Inner: Codable {}

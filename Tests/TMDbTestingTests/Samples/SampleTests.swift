@@ -6,7 +6,7 @@ import Testing
 @Suite struct SampleTests {
 
     @Test(arguments: EveryModel.types.map(Model.init))
-    func `Samples of a model depend only on the seed and survive a JSON round trip`(_ model: Model) throws {
+    func `samples of a model depend only on the seed and survive a JSON round trip`(_ model: Model) throws {
         try check(model.type)
     }
 
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `A sample is plausible`() throws {
+    @Test func `a sample is plausible`() throws {
         let movie = try Movie.sample()
         #expect(movie.title.hasPrefix("The "))
         #expect(movie.originalTitle == movie.title)
@@ -38,13 +38,13 @@ import Testing
         #expect(try #require(person.birthday) < #require(person.deathday))
     }
 
-    @Test func `The elements of an array in a sample differ`() throws {
+    @Test func `the elements of an array in a sample differ`() throws {
         let page = try MoviePageableList.sample()
         #expect(Set(page.results.map(\.id)).count == 2)
         #expect(page.totalPages == 1)
     }
 
-    @Test func `Specified members replace generated values`() throws {
+    @Test func `specified members replace generated values`() throws {
         let movie = try Movie.sample(
             seed: 4, with: ["title": "Fight Club", "homepage": nil, "belongs_to_collection": ["id": 7]])
 
@@ -56,11 +56,11 @@ import Testing
         #expect(movie.overview == sample.overview)
     }
 
-    @Test func `A specified member of the wrong type is an error`() {
+    @Test func `a specified member of the wrong type is an error`() {
         #expect(throws: DecodingError.self) { try Movie.sample(with: ["id": "x"]) }
     }
 
-    @Test func `A type that cannot be generated throws an error with its coding path`() throws {
+    @Test func `a type that cannot be generated throws an error with its coding path`() throws {
         struct Picky: Decodable, Equatable {
             let answer: Answer
             enum Answer: String, Decodable { case yes, no }
