@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import NIOHTTP1
 import ServiceLifecycle
 import TMDb
 import Testing
@@ -45,6 +46,16 @@ import Testing
             }
             guard case .cannotListen(port, _) = error else { return #expect(Bool(false), "\(error as Any)") }
             #expect(error?.description.contains("127.0.0.1:\(port)") == true)
+        }
+    }
+
+    @Test func `the last response of a connection says that it closes`() async throws {
+        try await StandInServer.serving([]) { server in
+            let kept = try await server.client.get("/3/movie/1")
+            let last = try await server.client.get(
+                "/3/movie/1", headers: ["Authorization": "Bearer token", "Connection": "close"])
+            #expect(kept.headers["Connection"] == [])
+            #expect(last.headers["Connection"] == ["close"])
         }
     }
 

@@ -4,6 +4,8 @@ import NIOHTTP1
 /// A channel handler for the differences between HTTP/1.0 and HTTP/1.1.
 ///
 /// - A response to a request of HTTP/1.0 has no chunks, and the connection closes after it.
+/// - The last response of a connection that the client closes has the field `Connection: close` (RFC 9112, 9.6). Without it,
+///   a client that keeps connections for later requests sends the next one on a connection that is closed.
 /// - A request of HTTP/1.1 without exactly one `Host` header is rejected (RFC 9112, 3.2).
 ///
 /// It is between the encoder of HTTP and the codec of HTTP types, which have no version.
@@ -14,8 +16,9 @@ final class ProtocolVersions: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
-    /// The versions of the requests without a complete response, in their order.
-    private var versions = CircularBuffer<HTTPVersion>()
+    /// The versions of the requests without a complete response, in their order, and whether the request is the last of
+    /// the connection.
+    private var requests = CircularBuffer<(version: HTTPVersion, isLast: Bool)>()
     private var isRejected = false
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -25,7 +28,7 @@ final class ProtocolVersions: ChannelDuplexHandler, RemovableChannelHandler {
             isRejected = true
             return context.fireErrorCaught(HostCountError())
         }
-        versions.append(head.version)
+        requests.append((head.version, !head.isKeepAlive))
         guard head.version.isFormer else { return context.fireChannelRead(data) }
         head.headers.replaceOrAdd(name: "connection", value: "close")
         context.fireChannelRead(wrapInboundOut(.head(head)))
@@ -34,16 +37,21 @@ final class ProtocolVersions: ChannelDuplexHandler, RemovableChannelHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
         case .head(var head):
-            guard let version = versions.first, version.isFormer else { break }
-            // A client of HTTP/1.0 knows no informational responses.
-            guard !head.isInformational else {
+            guard let request = requests.first, request.version.isFormer || request.isLast else { break }
+            if head.isInformational {
+                guard request.version.isFormer else { break }
+                // A client of HTTP/1.0 knows no informational responses.
                 promise?.succeed()
                 return
             }
-            head.version = version
+            if request.version.isFormer {
+                head.version = request.version
+            } else {
+                head.headers.replaceOrAdd(name: "connection", value: "close")
+            }
             return context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .body: break
-        case .end: _ = versions.popFirst()
+        case .end: _ = requests.popFirst()
         }
         context.write(data, promise: promise)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Testing
@@ -34,6 +35,14 @@ import Testing
         #expect(received.hasPrefix("HTTP/1.0 200 OK\r\n"))
         #expect(received.hasSuffix("\r\n\r\none,two"))
         #expect(!received.lowercased().contains("transfer-encoding"))
+    }
+
+    @Test func `the last response of a connection says that it closes`() async throws {
+        let first = "GET /text HTTP/1.1\r\nHost: a\r\n\r\n"
+        let received = try await send(first + "GET /text HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+
+        let responses = received.components(separatedBy: "HTTP/1.1 200 OK\r\n").dropFirst()
+        #expect(responses.map { $0.lowercased().contains("\r\nconnection: close\r\n") } == [false, true])
     }
 
     @Test func `each request of a connection gets a response of its version`() async throws {

@@ -9,6 +9,8 @@ struct Delivery: ~Copyable {
     let writer: ResponseWriter
     let channel: any Channel
     let isHead: Bool
+    /// Whether the client closes the connection after the response.
+    let isLast: Bool
 
     /// An error thrown after the connection was broken on purpose. Nothing more can be sent on the connection.
     struct ConnectionBroken: Error {}
@@ -30,14 +32,16 @@ struct Delivery: ~Copyable {
     }
 
     consuming func send(_ response: OutgoingResponse) async throws {
+        var head = response.head
+        if isLast { head.headerFields[.connection] = "close" }
         if isHead || response.body.count == 0 {
-            return try await writer.writeResponse(response.head)
+            return try await writer.writeResponse(head)
         }
         switch response.body {
         case .bytes(let bytes):
-            try await writer.write(response: response.head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+            try await writer.write(response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
         case .file:
-            var body = try await writer.writeHead(response.head)
+            var body = try await writer.writeHead(head)
             try await body.write(response.body)
             try await body.finish(nil)
         }

@@ -30,7 +30,9 @@ struct RequestHandler: Sendable {
         if verdict.latency > .zero { try await wait(verdict.latency, on: channel) }
 
         let isHead = request.method == .head
-        let delivery = Delivery(writer: writer, channel: channel, isHead: isHead)
+        let delivery = Delivery(
+            writer: writer, channel: channel, isHead: isHead,
+            isLast: request.headers[.connection]?.lowercased() == "close")
         let incoming = IncomingRequest(
             method: isHead ? "GET" : request.method.rawValue, path: path, parameters: parameters,
             bearerToken: RequiredCredential.bearerToken(in: request.headers[.authorization]),
