@@ -30,6 +30,12 @@ public struct PathSegment: Sendable, ExpressibleByStringLiteral {
         template = "{\(name)}"
     }
 
+    /// Creates a segment of a template: a literal, or the name of a value in braces and the value.
+    init(template: String, value: String? = nil) {
+        self.template = template
+        self.value = value.map(Value.string) ?? .literal(template)
+    }
+
     /// Creates a segment with a TMDb identifier, which must be at least 1.
     public static func id(_ id: Int, _ name: StaticString) -> PathSegment {
         PathSegment(.integer(id, minimum: 1), name: name)
@@ -124,7 +130,8 @@ extension PathSegment {
         if case .literal = value { nil } else { String(name) }
     }
 
-    private static func invalidReason(in text: String) -> String? {
+    /// Returns the reason why text is not valid as a segment: the end of a sentence that begins with the text.
+    static func invalidReason(in text: String) -> String? {
         if text.isEmpty { return "is empty" }
         if text == "." || text == ".." { return "is a dot segment" }
         let hasForbidden = text.unicodeScalars.contains { scalar in

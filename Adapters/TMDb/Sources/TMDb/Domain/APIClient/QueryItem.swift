@@ -29,8 +29,8 @@ public struct QueryItem: Sendable {
     }
 
     init(
-        _ name: StaticString, _ value: String?, _ rule: Rule, usesDefaultLanguage: Bool = false, isSecret: Bool = false,
-        isPrivate: Bool = false
+        _ name: some CustomStringConvertible, _ value: String?, _ rule: Rule, usesDefaultLanguage: Bool = false,
+        isSecret: Bool = false, isPrivate: Bool = false
     ) {
         self.name = name.description
         self.value = value

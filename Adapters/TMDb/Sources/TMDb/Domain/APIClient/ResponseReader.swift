@@ -39,6 +39,14 @@ struct ResponseReader: Sendable {
     private func decode<Response: Decodable>(
         _ response: TMDbHTTPResponse, of origin: RequestOrigin, recording omitted: OmittedValues
     ) throws(TMDbError) -> Response {
+        if Response.self is ResponseBody.Type {
+            guard let body = ResponseBody(response.body) as? Response else {
+                throw TMDbError(
+                    .decoding(codingPath: "", reason: "the body is not a complete JSON object or array"),
+                    httpStatus: response.status, method: origin.method, path: origin.path)
+            }
+            return body
+        }
         do {
             return try RequestOrigin.$ofTask.withValue(origin) {
                 try omitted.recording {
@@ -122,5 +130,5 @@ struct ResponseReader: Sendable {
 
 extension UInt8 {
     /// Whether the byte is white space between values (RFC 8259, section 2).
-    fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+    var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

@@ -16,6 +16,29 @@ package struct PublicOperation: Sendable {
         case reference
     }
 
+    /// A parameter of the query.
+    package struct Parameter: Hashable, Sendable {
+        package let name: String
+        /// The value that TMDb uses if the parameter is missing; `nil` if TMDb does not document one.
+        package let defaultValue: String?
+
+        init(_ name: String, default defaultValue: String? = nil) {
+            self.name = name
+            self.defaultValue = defaultValue
+        }
+    }
+
+    /// A segment of ``template``.
+    enum Segment: Hashable, Sendable {
+        case literal(String)
+        /// A value, with its name.
+        case value(String)
+
+        init(_ text: Substring) {
+            self = text.hasPrefix("{") ? .value(String(text.dropFirst().dropLast())) : .literal(String(text))
+        }
+    }
+
     /// The operation's identifier in TMDb's OpenAPI description, such as `movie-details`.
     package let id: String
     /// The path with names in place of values, such as `/3/movie/{movie_id}`.
@@ -23,10 +46,41 @@ package struct PublicOperation: Sendable {
     /// The title that the path identifies; `nil` if the path does not identify a title.
     package let subject: Subject?
     package let kind: Kind
+    /// The parameters of the query that change the response.
+    package let parameters: [Parameter]
 
-    /// All public operations.
-    package static let all: [PublicOperation] = [
-        PublicOperation(id: "movie-details", template: "/3/movie/{movie_id}", subject: .movie, kind: .content),
-        PublicOperation(id: "configuration-details", template: "/3/configuration", subject: nil, kind: .reference),
-    ]
+    /// The segments of ``template``, with the version.
+    let segments: [Segment]
+
+    init(
+        _ id: String, _ template: String, of subject: Subject? = nil, _ kind: Kind = .content,
+        _ parameters: [Parameter] = []
+    ) {
+        self.id = id
+        self.template = template
+        self.subject = subject
+        self.kind = kind
+        self.parameters = parameters
+        segments = template.split(separator: "/").map(Segment.init)
+    }
+
+    /// Whether other resources can be appended to the response. These are the operations whose path begins with this
+    /// one's.
+    package var canAppend: Bool { parameters.contains(.appendToResponse) }
+}
+
+extension PublicOperation.Parameter: ExpressibleByStringLiteral {
+
+    package init(stringLiteral name: String) {
+        self.init(name)
+    }
+
+    static let appendToResponse: Self = "append_to_response"
+    static let language = Self("language", default: "en-US")
+    /// A language that limits the response. Without it, TMDb returns all languages.
+    static let onlyLanguage: Self = "language"
+    static let page = Self("page", default: "1")
+    static let includeAdult = Self("include_adult", default: "false")
+    static let includeImageLanguage: Self = "include_image_language"
+    static let includeVideoLanguage: Self = "include_video_language"
 }
