@@ -48,6 +48,14 @@ extension Target {
             let parameters = QueryParameters(parsing: input.string)
             expect(parameters.values["api_key"] == nil, "credentials are separate from the other parameters")
         },
+        parser(
+            "public request", "/3/movie/550-fight-club?language=en-US&append_to_response=images,credits&api_key=a",
+            "/3/tv/1396?append_to_response=season/1,season/2/images,watch/providers&include_image_language=de,null",
+            "/3/search/multi?query=C%2B%2B+%C3%A9&page=2&page=3", "/4/list/8136?sort_by=title.asc",
+            run: readPublicRequest),
+        parser(
+            "complete JSON", "{\"a\\/b\":[1.5e3,-0,{\"c\":\"\\u00e9\\n\"}],\"d\":null}", "[true,false,[],{}]",
+            run: scanJSON),
     ]
 
     /// The current time of the tests.
@@ -94,6 +102,30 @@ extension Target {
         _ = entry.isFresh(at: moment)
         guard let file = HTTPCacheFile.data(of: entry, for: key) else { return }
         expect(HTTPCacheFile.entry(in: file, for: key) == entry, "an entry can be read from its file")
+    }
+
+    /// Checks that a request is equal after it is read again from its target, and is within its limits.
+    private static func readPublicRequest(_ input: Input) {
+        guard let request = try? PublicRequest(target: input.string) else { return }
+        let target = request.target
+        expect(target.utf8.count <= PublicRequest.maximumLength, "\(target) is not too long")
+        expect(target.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "\(target) is visible ASCII")
+        expect(!target.contains("api_key="), "\(target) has no credential")
+        expect(request.parts.count <= QueryItem.appendedLimit, "\(target) has at most 20 parts")
+        expect(Set(request.parts).sorted() == request.parts, "the parts of \(target) are sorted and unique")
+        let again = try? PublicRequest(target: target)
+        expect(again?.target == target && again?.parts == request.parts, "\(target) is read as itself")
+    }
+
+    /// Checks that text is not complete with more text after it, or without its last bracket.
+    private static func scanJSON(_ input: Input) {
+        guard let members = JSONScanner.members(of: input.text) else { return }
+        for (name, range) in members {
+            expect(range.lowerBound >= 0 && range.upperBound < input.text.count, "\(name) is inside the text")
+        }
+        expect(JSONScanner.members(of: input.text + Data("]".utf8)) == nil, "no text follows the last bracket")
+        guard let end = input.text.lastIndex(where: { !$0.isJSONSpace }) else { return }
+        expect(JSONScanner.members(of: input.text[..<end]) == nil, "the last bracket is needed")
     }
 
     /// Checks that errors have a position in the text, and that reassembled JSON has the same members.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct JSONScannerTests {
 
-    private func isComplete(_ data: Data) -> Bool { JSONScanner.memberNames(of: data) != nil }
+    private func isComplete(_ data: Data) -> Bool { JSONScanner.members(of: data) != nil }
 
     private func isComplete(_ text: String) -> Bool { isComplete(Data(text.utf8)) }
 
@@ -55,16 +55,23 @@ import Testing
         #expect(!isComplete(String(repeating: "[", count: 1_000_000)))
     }
 
-    @Test func `the names of an object's members are those of the outermost object`() {
-        func names(_ text: String) -> Set<String>? { JSONScanner.memberNames(of: Data(text.utf8)) }
-        #expect(names(#"{"a":1,"b":{"c":2},"d":[{"e":3}],"f":null}"#) == ["a", "b", "d"])
-        #expect(names(#"{"watch\/providers":0,"\u0061":"","é":false}"#) == ["watch/providers", "a", "é"])
-        #expect(names(#"{"a":null,"a":1}"#) == ["a"])
-        #expect(names("[{\"a\":1}]") == [])
-        #expect(names("{}") == [])
+    @Test func `the members are those of the outermost object`() {
+        func members(_ text: String) -> [String: String]? {
+            let bytes = Array(text.utf8)
+            return JSONScanner.members(of: Data(bytes))?.mapValues { String(decoding: bytes[$0], as: UTF8.self) }
+        }
+        #expect(
+            members(#" {"a": 1 ,"b":{"c":2} , "d":[{"e":[3] }],"f":null,"g":"{}"}"#)
+                == ["a": "1", "b": #"{"c":2}"#, "d": #"[{"e":[3] }]"#, "g": #""{}""#])
+        #expect(
+            members(#"{"watch\/providers":0,"\u0061":"","é":false}"#)
+                == ["watch/providers": "0", "a": #""""#, "é": "false"])
+        #expect(members(#"{"a":null,"a":1,"b":{},"b":null,"c":1,"c":{}}"#) == ["a": "1", "c": "{}"])
+        #expect(members("[{\"a\":1}]") == [:])
+        #expect(members("{}") == [:])
+        #expect(members(#"{"\ud800":1,"b":[{}]}"#) == ["b": "[{}]"])
     }
 
-    /// The accepted text is that of Foundation's parser, except for its extensions and its limits.
     @Test func `a changed body is accepted if Foundation's parser accepts it`() throws {
         var random = SeededGenerator(seed: 550)
         let signs = Array(#"{}[]",:\0e-.n x"#.utf8) + [0x01, 0xC3]
@@ -100,7 +107,9 @@ import Testing
     @Test func `a large body is scanned`() {
         let row = #"{"id":550,"title":"Fight Club","genre_ids":[18,53],"vote_average":8.4,"video":false},"#
         let rows = String(repeating: row, count: 20_000).dropLast()
-        #expect(JSONScanner.memberNames(of: Data("{\"results\":[\(rows)],\"page\":1}".utf8)) == ["results", "page"])
+        let members = JSONScanner.members(of: Data("{\"results\":[\(rows)],\"page\":1}".utf8))
+        #expect(members?["results"]?.count == rows.utf8.count + 2)
+        #expect(members?["page"]?.count == 1)
         #expect(!isComplete("{\"results\":[\(rows)],\"page\":1"))
     }
 }

@@ -12,7 +12,7 @@ import Testing
         let parameters: Set<String>
     }
 
-    /// The `GET` operations of TMDb's OpenAPI description and version 4 reference.
+    /// Returns the `GET` operations of TMDb's OpenAPI description and version 4 reference.
     private static func listed() throws -> [Listed] {
         let file = URL(filePath: #filePath)
             .appending(path: "../../../../../Adapters/TMDb/Sources/TMDbConformance/operations.tsv").standardizedFileURL
@@ -116,7 +116,7 @@ import Testing
             ])
     }
 
-    @Test func `the kinds of content are told apart`() {
+    @Test func `an operation has the kind of its content`() {
         func kind(_ id: String) -> PublicOperation.Kind? { Self.byID[id]?.kind }
         #expect(kind("movie-details") == .content)
         #expect(kind("tv-episode-videos") == .content)

@@ -100,11 +100,11 @@ import Testing
         "/3/movie/550?append_to_response=credits,account_states&session_id=s",
         "/3/tv/1?append_to_response=season/1/account_states", "/3/movie/550?append_to_response=rating",
     ])
-    func `what belongs to an account or writes is told apart`(text: String) {
+    func `a path or a part of an account, or of a write, belongs to an account`(text: String) {
         #expect(error(text) == .belongsToAccount)
     }
 
-    @Test func `the validation of the credential is told apart`() {
+    @Test func `the validation of the credential has an error of its own`() {
         #expect(error("/3/authentication") == .validatesCredential)
         #expect(error("/3/authentication/?api_key=k") == .validatesCredential)
     }

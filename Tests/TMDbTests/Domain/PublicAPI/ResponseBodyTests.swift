@@ -34,6 +34,17 @@ import Testing
     }
 
     @Test(arguments: [
+        #"{"success":false,"status_code":11,"status_message":"Internal error"}"#, #"{"success":false}"#,
+        #"{"status_code":34,"status_message":"Not found"}"#, "null",
+    ])
+    func `an error in place of a resource is not a member`(part: String) throws {
+        let json = Data(#"  {"id":1,"credits":\#(part),"videos":{"results":[]},"keywords":{}}"#.utf8)
+        #expect(ResponseBody(json)?.memberNames == ["id", "videos", "keywords"])
+        #expect(ResponseBody(json[1...])?.memberNames == ["id", "videos", "keywords"])
+        #expect(ResponseBody(json)?.data == json)
+    }
+
+    @Test(arguments: [
         ("/3/movie/550?language=en-US", "/3/movie/550?api_key=k3y"), ("/3/movie/550", "/3/movie/550?api_key=k3y"),
         (
             "/3/movie/550?language=de&append_to_response=images,credits",

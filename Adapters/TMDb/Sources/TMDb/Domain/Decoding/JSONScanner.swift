@@ -12,19 +12,25 @@ struct JSONScanner {
     private var position = 0
     /// The closing brackets of the containers around the current position.
     private var closings: [UInt8] = []
-    private var memberNames: Set<String> = []
+    /// The ranges of the outermost object's values by their names, without values that are `null`.
+    private var members: [String: Range<Int>] = [:]
+    /// The range of a name of the outermost object, and the start of its value, until the value ends.
+    private var openMember: (name: Range<Int>, start: Int)?
 
     private init(bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
     }
 
-    /// Returns the names of an object's members whose value is not `null`, and no names for an array, or `nil` if the
+    /// Returns the values of an object by their names, as ranges of bytes from the start of the data, or `nil` if the
     /// data is not a complete object or array in UTF-8.
-    static func memberNames(of data: Data) -> Set<String>? {
+    ///
+    /// Members whose value is `null` are omitted. Of members with the same name, the last one counts. An array has no
+    /// members.
+    static func members(of data: Data) -> [String: Range<Int>]? {
         guard (try? UTF8Span(validating: data.span)) != nil else { return nil }
         return data.withUnsafeBytes { bytes in
             var scanner = JSONScanner(bytes: bytes)
-            return scanner.isComplete() ? scanner.memberNames : nil
+            return scanner.isComplete() ? scanner.members : nil
         }
     }
 
@@ -38,6 +44,7 @@ struct JSONScanner {
             if take(closing) {
                 closings.removeLast()
                 isFirst = false
+                endMember()
                 continue
             }
             if !isFirst {
@@ -48,6 +55,7 @@ struct JSONScanner {
             guard closing == .rightBrace ? member() : value() else { return false }
             // A container that has been opened is empty so far.
             isFirst = closings.count > depth
+            endMember()
         }
         skipSpace()
         return position == bytes.count
@@ -55,13 +63,20 @@ struct JSONScanner {
 
     /// Scans a name and the beginning of its value.
     private mutating func member() -> Bool {
-        let isOfWhole = closings.count == 1
         guard let name = string() else { return false }
         skipSpace()
         guard take(.colon) else { return false }
         skipSpace()
-        if isOfWhole, next != UInt8(ascii: "n"), let name = Self.text(of: bytes[name]) { memberNames.insert(name) }
+        if closings.count == 1 { openMember = (name, position) }
         return value()
+    }
+
+    /// Notes the member of the outermost object whose value ends at the current position.
+    private mutating func endMember() {
+        guard closings.count == 1, let (name, start) = openMember else { return }
+        openMember = nil
+        guard let name = Self.text(of: bytes[name]) else { return }
+        members[name] = bytes[start] == UInt8(ascii: "n") ? nil : start..<position
     }
 
     /// Scans a value, or the opening bracket of a container.

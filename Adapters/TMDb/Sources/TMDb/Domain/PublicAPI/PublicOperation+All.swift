@@ -22,7 +22,7 @@ extension PublicOperation {
         PublicOperation("movie-translations", "/3/movie/{movie_id}/translations", of: .movie),
         PublicOperation("movie-videos", "/3/movie/{movie_id}/videos", of: .movie, .content, videos),
         PublicOperation("movie-watch-providers", "/3/movie/{movie_id}/watch/providers", of: .movie),
-        // Older names, which TMDb does not describe.
+        // Older names, which TMDb does not describe, but programs such as Kodi and Jellyfin request.
         PublicOperation("movie-casts", "/3/movie/{movie_id}/casts", of: .movie, .content, [.language]),
         PublicOperation("movie-releases", "/3/movie/{movie_id}/releases", of: .movie),
         PublicOperation("movie-trailers", "/3/movie/{movie_id}/trailers", of: .movie, .content, [.language]),

@@ -6,7 +6,7 @@ struct PublicQuery: Sendable {
     /// The names of the appended resources, sorted, without duplicates.
     let parts: [String]
 
-    /// The value of the item with a name; `nil` if there is none.
+    /// Returns the value of the item with a name, or `nil` if there is none.
     func value(of name: String) -> String? {
         items.first { $0.name == name }?.value
     }
