@@ -226,10 +226,12 @@ let adapters: [Target] = [
         ]),
     tests("TMDbIntegrationTests", ["TMDb", "TMDbStandIn", "TMDbTesting", "TMDbConformance", logging]),
 
-    library("PopcornSharedAdapters", in: "Adapters/Contexts/PopcornSharedAdapters", ["TMDb", "CoreDomain"]),
+    library(
+        "PopcornSharedAdapters", in: "Adapters/Contexts/PopcornSharedAdapters",
+        ["TMDb", "CoreDomain", "PopcornCompression"]),
     tests(
         "PopcornSharedAdaptersTests", in: "Adapters/Contexts/PopcornSharedAdapters",
-        ["PopcornSharedAdapters", "TMDb", "TMDbTesting", "CoreDomain"]),
+        ["PopcornSharedAdapters", "TMDb", "TMDbTesting", "CoreDomain", "PopcornCompression"]),
 ]
 
 let composition: [Target] = [

@@ -41,6 +41,9 @@ public struct PopcornServices: Sendable {
     /// The use cases for the search histories of owners. Tests can replace them with doubles.
     public var searchHistory: SearchHistoryUseCases
 
+    /// The responses of TMDb's own API. Tests can replace them with a double.
+    package var tmdbResponses: TMDbResponses
+
     /// The user data of all owners, for bulk changes, export and deletion.
     public let library: UserLibrary
 
@@ -114,6 +117,7 @@ public struct PopcornServices: Sendable {
         people = contexts.people.useCases
         media = contexts.media.useCases
         references = contexts.references.useCases
+        tmdbResponses = TMDbResponses(contexts.responses)
         lastKnown?.start(
             with: CachedTitleNames(
                 titles: contexts.watchedTitles, contents: contexts.maintenance, previews: .media,

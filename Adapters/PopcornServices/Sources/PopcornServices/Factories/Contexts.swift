@@ -17,6 +17,8 @@ struct Contexts {
     let people: PopcornPeopleFactory
     let media: PopcornMediaFactory
     let references: (useCases: ReferenceUseCases, maintenance: any CacheMaintaining)
+    /// The responses of TMDb's own API.
+    let responses: DefaultResponseRepository
     /// The titles of watchlists.
     let watchedTitles: WatchedTitleReader
     private let genres: DefaultGenreRepository
@@ -68,6 +70,8 @@ struct Contexts {
             watchlist: watchlist, environment: environment, builder: builder)
         let references = DefaultReferenceRepository(
             remote: TMDbReferenceRemoteDataSource(client: client), database: cache, environment: environment)
+        responses = DefaultResponseRepository(
+            remote: TMDbResponseRemoteDataSource(client: client), database: cache, environment: environment)
         self.references = (ReferenceUseCases(repository: references, builder: builder), references.maintenance)
     }
 
