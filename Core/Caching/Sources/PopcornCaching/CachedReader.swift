@@ -51,6 +51,7 @@ package final class CachedReader<Store: CacheStore>: Sendable {
     package let store: Store
     let classify: Classify
     let environment: CachingEnvironment
+    let policy: FreshnessPolicy
     let flights: SingleFlight<Key, Cached<Value>>
     let backoff = Backoff<Key>()
     let metrics: CacheMetrics
@@ -61,14 +62,16 @@ package final class CachedReader<Store: CacheStore>: Sendable {
     ///   - content: The name of the content in metrics, such as `movie`.
     ///   - store: The store of the fetched values.
     ///   - environment: The environment that all readers share.
+    ///   - policy: The rules for how long values are fresh, stale and kept. Default: those of the environment.
     ///   - timeToLiveClass: Returns the class of a value at a date. Default: ``TimeToLiveClass/usual`` for all values.
     package init(
-        _ content: String, store: Store, environment: CachingEnvironment,
+        _ content: String, store: Store, environment: CachingEnvironment, policy: FreshnessPolicy? = nil,
         timeToLiveClass: @escaping Classify = { _, _ in .usual }
     ) {
         self.store = store
         classify = timeToLiveClass
         self.environment = environment
+        self.policy = policy ?? environment.policy
         flights = SingleFlight(
             tasks: environment.tasks, revocations: environment.revocations,
             isWriteBlocked: environment.isWriteBlocked, sleep: environment.sleep)
@@ -152,7 +155,6 @@ package final class CachedReader<Store: CacheStore>: Sendable {
     func entry(_ cached: Cached<Value>, _ key: Key, _ classify: Classify, now: Date) -> CacheEntry {
         environment.recordUse(of: key, at: now)
         let timeToLiveClass = classify(cached, now)
-        let policy = environment.policy
         return CacheEntry(
             cached: cached, freshness: policy.freshness(of: cached, timeToLiveClass, key: key, now: now),
             validity: policy.validity(of: cached, timeToLiveClass, now: now))
@@ -232,7 +234,7 @@ extension CachedReader {
     private func fetched(_ value: Cached<Value>, _ classify: Classify, _ isShared: Bool) -> Sourced<Value> {
         (isShared ? metrics.sharedFlight : metrics.miss).increment()
         let now = environment.clock.now
-        let validity = environment.policy.validity(of: value, classify(value, now), now: now)
+        let validity = policy.validity(of: value, classify(value, now), now: now)
         return Sourced(
             value.value, origin: .network, cachedAt: value.cachedAt, freshUntil: validity.freshUntil,
             usableUntil: validity.usableUntil)
@@ -275,7 +277,7 @@ extension CachedReader {
         let timing = metrics.begin(.databaseRead)
         defer { timing.end() }
         if let since = try await store.notFoundSince(key),
-            environment.policy.isNotFoundStillValid(since: since, now: environment.clock.now)
+            policy.isNotFoundStillValid(since: since, now: environment.clock.now)
         {
             metrics.negative.increment()
             throw .notFound(key)

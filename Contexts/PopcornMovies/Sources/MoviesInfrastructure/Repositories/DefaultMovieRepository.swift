@@ -78,9 +78,7 @@ extension Movie {
     /// - `settled`: more than a year after the release, if the movie was released.
     /// - `usual`: otherwise.
     func timeToLiveClass(now: Date) -> TimeToLiveClass {
-        guard let releaseDate else { return .usual }
-        let age = now.timeIntervalSince(releaseDate)
-        if abs(age) < 14 * 86_400 { return .imminent }
-        return age > 365 * 86_400 && (status ?? .released) == .released ? .settled : .usual
+        let timeToLiveClass = TimeToLiveClass(around: releaseDate, now: now)
+        return timeToLiveClass == .settled && (status ?? .released) != .released ? .usual : timeToLiveClass
     }
 }

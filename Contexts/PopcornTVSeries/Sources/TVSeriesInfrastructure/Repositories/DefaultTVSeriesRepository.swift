@@ -128,9 +128,7 @@ extension TVSeason {
 extension TVEpisode {
 
     func timeToLiveClass(now: Date) -> TimeToLiveClass {
-        guard let airDate else { return .usual }
-        if airDate.isWithinTwoWeeks(of: now) { return .imminent }
-        return airDate.isOverAYear(before: now) ? .settled : .usual
+        TimeToLiveClass(around: airDate, now: now)
     }
 }
 

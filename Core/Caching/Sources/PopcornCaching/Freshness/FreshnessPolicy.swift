@@ -119,6 +119,23 @@ package enum TimeToLiveClass: Hashable, Sendable {
     case configuration
 }
 
+extension TimeToLiveClass {
+
+    /// Creates the class of a value that is likely to change around a date, such as a release.
+    ///
+    /// - `imminent`: within two weeks of the date.
+    /// - `settled`: more than a year after the date.
+    /// - `usual`: otherwise, and without a date.
+    package init(around date: Date?, now: Date) {
+        guard let date else {
+            self = .usual
+            return
+        }
+        let age = now.timeIntervalSince(date)
+        self = abs(age) < 14 * 86_400 ? .imminent : age > 365 * 86_400 ? .settled : .usual
+    }
+}
+
 /// The freshness of a cached value, which determines whether a read returns it.
 package enum Freshness: Hashable, Sendable {
     /// Returned without a request.
