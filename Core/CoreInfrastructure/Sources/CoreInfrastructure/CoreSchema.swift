@@ -7,5 +7,9 @@ extension Schema {
         Schema(CoreTitleUseEntity.self), Schema(CoreEvictionCountEntity.self),
         Schema(CoreChangeCursorEntity.self), Schema(CoreChangedValueEntity.self), Schema(CoreJobLeaseEntity.self),
         Schema(CoreListPageEntity.self), Schema(CoreGenreListEntity.self),
-        Schema(CoreReferenceListEntity.self), Schema(CoreReviewPageEntity.self))
+        Schema(CoreReferenceListEntity.self), Schema(CoreReviewPageEntity.self),
+        Schema(CoreResponseEntity<ResponseOwners.Movie>.self), Schema(CoreResponseEntity<ResponseOwners.TVSeries>.self),
+        Schema(CoreResponseEntity<ResponseOwners.Person>.self),
+        Schema(CoreResponseEntity<ResponseOwners.Collection>.self), Schema(CoreResponseEntity<ResponseOwners.None>.self)
+    )
 }

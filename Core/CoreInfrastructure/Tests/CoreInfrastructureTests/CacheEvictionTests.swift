@@ -310,7 +310,9 @@ struct CacheEvictionTests {
     func `the bytes are counted by kind`() async throws {
         try await withDatabase { database in
             let counts = try await eviction().byteCounts(in: database)
-            #expect(Set(counts.keys) == ["movie", "list", "review", "genre-list", "reference-list", "not-found"])
+            #expect(
+                Set(counts.keys)
+                    == ["movie", "list", "review", "genre-list", "reference-list", "response", "not-found"])
             #expect(counts.values.allSatisfy { $0 >= 4096 })
         }
     }

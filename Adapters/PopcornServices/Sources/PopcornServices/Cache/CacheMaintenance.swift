@@ -42,7 +42,8 @@ struct CacheMaintenance: Sendable {
             metrics: WarmUpMetrics(configuration.metrics), environment: environment)
         changeRefresh = ChangeRefresh(
             remote: changes, store: ChangeFeedStore(in: database),
-            lease: JobLease(job: "changes", holder: holder, in: database), contents: contents, reader: reader,
+            lease: JobLease(job: "changes", holder: holder, in: database), contents: contents,
+            responses: contexts.responses.titleMaintenance, reader: reader,
             metrics: ChangeRefreshMetrics(configuration.metrics), environment: environment)
     }
 
@@ -137,6 +138,12 @@ struct CacheMaintenance: Sendable {
             }
             environment.changes.announce(topics)
         }
+        // The responses of seasons and episodes belong to their series.
+        guard let title = ContentID(id.seasonNumber == nil ? id.kind : .tvSeries, numbers: [id.id]) else { return }
+        let topics = try await storage { () throws(DatabaseError) in
+            try await contexts.responses.titleMaintenance[title.kind]?.invalidate(title) ?? []
+        }
+        environment.changes.announce(topics)
     }
 
     private func rows(of id: ContentID, _ part: ContentPart?) async throws(PopcornError) -> [CachedRow] {

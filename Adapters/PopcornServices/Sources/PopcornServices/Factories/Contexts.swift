@@ -107,9 +107,9 @@ struct Contexts {
         [movies.lists, tvSeries.lists, people.lists, media.externalIDs, reviews.maintenance]
     }
 
-    /// The maintenance of the other values that belong to no title, such as genres.
+    /// The maintenance of the other values that belong to no title, such as genres, and of responses.
     var otherMaintenance: [any CacheMaintaining] {
-        [tvSeries.episodeGroups, genres.maintenance, references.maintenance]
+        [tvSeries.episodeGroups, genres.maintenance, references.maintenance] + responses.maintenance
     }
 }
 

@@ -32,6 +32,8 @@ struct ChangeRefresh: Sendable {
     let store: ChangeFeedStore
     let lease: JobLease
     let contents: [ContentKind: any CacheMaintaining]
+    /// The responses of TMDb that belong to titles, which are refreshed when they are read.
+    let responses: [ContentKind: any CacheMaintaining]
     let reader: any ContentReader
     let metrics: ChangeRefreshMetrics
     let environment: CachingEnvironment
@@ -80,6 +82,11 @@ struct ChangeRefresh: Sendable {
 }
 
 extension ChangeRefresh {
+
+    /// Returns the tables with values that a change of an item of a kind may concern.
+    private func changedTables(by kind: ContentKind) -> [any CacheMaintaining] {
+        Self.changedKinds(by: kind).compactMap { contents[$0] } + [responses[kind]].compactMap(\.self)
+    }
 
     /// One call of the job.
     private struct Run {
@@ -146,11 +153,11 @@ extension ChangeRefresh {
         }
 
         private func hasValues(of kind: ContentKind) async throws(PopcornError) -> Bool {
-            for kind in ChangeRefresh.changedKinds(by: kind) {
-                let first = try await PopcornError.storage { () throws(DatabaseError) in
-                    try await job.contents[kind]?.ids(of: kind, after: nil, language: nil, limit: 1)
+            for table in job.changedTables(by: kind) {
+                let oldest = try await PopcornError.storage { () throws(DatabaseError) in
+                    try await table.oldest
                 }
-                if first?.isEmpty == false { return true }
+                if oldest != nil { return true }
             }
             return false
         }
@@ -166,10 +173,8 @@ extension ChangeRefresh {
                 return earliest...today ~= stored.day ? stored : ChangeFeedPosition(day: earliest)
             }
             var oldest = today
-            for kind in ChangeRefresh.changedKinds(by: kind) {
-                let date = try await PopcornError.storage { () throws(DatabaseError) in
-                    try await job.contents[kind]?.statistics().oldest
-                }
+            for table in job.changedTables(by: kind) {
+                let date = try await PopcornError.storage { () throws(DatabaseError) in try await table.oldest }
                 oldest = min(oldest, date?.startOfDay ?? today)
             }
             return ChangeFeedPosition(day: max(oldest, earliest))
@@ -188,6 +193,11 @@ extension ChangeRefresh {
                 marks += changed.map(\.outdatedMark)
                 guard changedKind == kind else { continue }
                 values = changed.map { ChangedValue($0.id, language: $0.language, changedAt: changedAt) }
+            }
+            if !ids.isEmpty, let responses = job.responses[kind] {
+                marks += try await PopcornError.storage { () throws(DatabaseError) in
+                    try await responses.values(of: ids)
+                }.filter { $0.cachedAt < changedAt }.map(\.outdatedMark)
             }
             return (values, marks)
         }

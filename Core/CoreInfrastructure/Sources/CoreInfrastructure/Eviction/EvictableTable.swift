@@ -61,6 +61,13 @@ package struct EvictableTable: Sendable {
         EvictableTable(type, kind.rawValue, .byTitle(title ?? kind))
     }
 
+    /// Returns the table of the responses of TMDb that belong to an owner: to titles, or to no title.
+    fileprivate static func responses<Owner: ResponseOwner>(_ owner: Owner.Type) -> EvictableTable {
+        EvictableTable(
+            CoreResponseEntity<Owner>.self, "response",
+            Owner.kind.map(Rule.byTitle) ?? .byAge(\.settledTimeToLive))
+    }
+
     /// Returns the table of values that belong to no title.
     ///
     /// - Parameters:
@@ -94,7 +101,9 @@ extension [EvictableTable] {
             .listing(CoreReviewPageEntity.self, "review", lifetime: \.listTimeToLive),
             .listing(CoreGenreListEntity.self, "genre-list", lifetime: \.settledTimeToLive),
             .listing(CoreReferenceListEntity.self, "reference-list", lifetime: \.settledTimeToLive),
-            .notFoundResponses,
+            .responses(ResponseOwners.Movie.self), .responses(ResponseOwners.TVSeries.self),
+            .responses(ResponseOwners.Person.self), .responses(ResponseOwners.Collection.self),
+            .responses(ResponseOwners.None.self), .notFoundResponses,
         ]
     }
 }

@@ -71,6 +71,7 @@ struct StatusView: Hashable, Sendable {
         "collection": "Collections", "list": "Lists", "preview": "Titles of lists", "review": "Reviews",
         "external-id": "Identifiers", "not-found": "Missing content", "episode-group": "Episode groups",
         "genre-list": "Genres", "reference-list": "Countries, languages and providers",
+        "response": "Responses of TMDb",
     ]
 
     private static func text(_ database: Health.Database) -> String {

@@ -10,7 +10,7 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
 
     /// Returns the statistics, counted with the given number of values per read.
     func statistics(sliceSize: Int) async throws(DatabaseError) -> CachedValueStatistics {
-        let times = try await database.timeRange(in: "\(CacheColumn.cachedAt)", of: Entity.self)
+        let times = try await times
         var counts: [String: Int] = [:]
         var last: Entity.Key?
         repeat {
@@ -20,6 +20,17 @@ extension AggregateStore: CacheMaintaining where Entity.Key: LocalizedKey {
             last = keys.count < sliceSize ? nil : keys.last
         } while last != nil
         return CachedValueStatistics(countByLanguage: counts, oldest: times?.lowerBound, newest: times?.upperBound)
+    }
+
+    package var oldest: Date? {
+        get async throws(DatabaseError) { try await times?.lowerBound }
+    }
+
+    /// The times when the oldest and the newest value were cached; `nil` if the table is empty.
+    private var times: ClosedRange<Date>? {
+        get async throws(DatabaseError) {
+            try await database.timeRange(in: "\(CacheColumn.cachedAt)", of: Entity.self)
+        }
     }
 
     @discardableResult

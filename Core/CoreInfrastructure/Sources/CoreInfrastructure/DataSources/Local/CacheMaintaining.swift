@@ -12,6 +12,9 @@ package protocol CacheMaintaining: Sendable {
     /// counted or not.
     func statistics() async throws(DatabaseError) -> CachedValueStatistics
 
+    /// The time when the oldest value was cached; `nil` if the table is empty.
+    var oldest: Date? { get async throws(DatabaseError) }
+
     /// Deletes values and the rows of their relations in small batches. Each transaction holds the lock for
     /// milliseconds, so that other writes can run in between.
     ///
@@ -76,6 +79,10 @@ extension ForwardedMaintenance {
 
     package func statistics() async throws(DatabaseError) -> CachedValueStatistics {
         try await rows.statistics()
+    }
+
+    package var oldest: Date? {
+        get async throws(DatabaseError) { try await rows.oldest }
     }
 
     @discardableResult
