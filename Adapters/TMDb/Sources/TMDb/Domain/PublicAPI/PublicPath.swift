@@ -25,7 +25,7 @@ struct PublicPath: Sendable {
                 invalid = error
             }
         }
-        if Self.isCredentialCheck(segments) { throw .validatesCredential }
+        if segments == ["3", "authentication"] { throw .validatesCredential }
         if Self.accountPaths.contains(where: { Self.isPrefix($0, of: segments) }) { throw .belongsToAccount }
         throw invalid ?? .unknownPath
     }
@@ -98,12 +98,9 @@ extension PublicPath {
         "4/list/{}/item_status", "4/list/{}/clear",
     ].map { $0.split(separator: "/").map(PublicOperation.Segment.init) }
 
-    private static func isCredentialCheck(_ segments: [Substring]) -> Bool {
-        segments == ["3", "authentication"]
-    }
-
+    /// Returns whether a path begins with a template. The path of all lists has to be the whole path, because those below
+    /// it belong to other operations.
     private static func isPrefix(_ template: [PublicOperation.Segment], of segments: [Substring]) -> Bool {
-        // The path of a list itself has other operations than those below it.
         let isWhole = template.count == 2 && template[1] == .literal("list")
         guard isWhole ? segments.count == 2 : segments.count >= template.count else { return false }
         return zip(template, segments).allSatisfy { segment, text in
