@@ -77,6 +77,12 @@ extension Setting {
     static let images = Setting(
         "images", .bool, \.hasImages,
         "Serve images at /images from a cache on disk, so that clients do not contact TMDb")
+    static let tmdbAPI = Setting(
+        "tmdb-api", .bool, \.hasTMDbAPI,
+        "Answer TMDb's own paths below /3 and /4 from the cache, for programs that are written for TMDb")
+    static let tmdbImages = Setting(
+        "tmdb-images", .absoluteURL, \.tmdbImagesURL,
+        "URL of /images of this server, which /3/configuration then names as the source of images")
     static let sync = Setting(
         "sync", .bool, \.refreshesChanges, "Refresh the cached values that changed on TMDb, once an hour")
     static let warm = Setting(
@@ -112,8 +118,8 @@ extension Setting {
 
     /// The settings of `popcorn serve` in addition to those of all commands.
     static let serve = [
-        host, port, tokens, publicRead, allowedHosts, allowOrigin, page, tmdbLogo, images, sync, warm, titleIndex,
-        imageCacheSize, publicURL, logFormat, logLevel, logAddresses, maximumRequests, ratePerClient, trustedProxies,
-        graceTime, shutdownDelay,
+        host, port, tokens, publicRead, allowedHosts, allowOrigin, page, tmdbLogo, images, tmdbAPI, tmdbImages, sync,
+        warm, titleIndex, imageCacheSize, publicURL, logFormat, logLevel, logAddresses, maximumRequests, ratePerClient,
+        trustedProxies, graceTime, shutdownDelay,
     ]
 }

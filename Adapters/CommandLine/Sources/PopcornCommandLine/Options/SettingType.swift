@@ -71,6 +71,15 @@ extension SettingType<URL?> {
         guard let url = URL(string: text), (try? TMDbClient.check(imageBaseURL: url)) != nil else { return nil }
         return .some(url)
     }
+
+    static let absoluteURL = Self("url", "a URL with http or https, like https://host/images") { text in
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host()?.isEmpty == false,
+            url.user() == nil, url.query() == nil, url.fragment() == nil,
+            // The URL becomes part of a JSON text as it is.
+            text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
+        else { return nil }
+        return .some(url)
+    }
 }
 
 extension SettingType<Set<String>> {

@@ -38,12 +38,16 @@ struct ServeCommand: AsyncParsableCommand {
             With --images, the URLs of images are paths like /images/w342/a.jpg, which clients resolve against the URL \
             of the request, or absolute with --public-url. The images are stored in the folder of the cache.
 
+            With --tmdb-api, paths of TMDb's own API such as /3/movie/550 are answered from the cache, so that programs \
+            that are written for TMDb can use this server in its place. They send a token of this server as api_key.
+
             EXAMPLES:
               popcorn serve --demo --images
               popcorn serve --port 0 --log-format text
               popcorn serve --host 0.0.0.0 --public-read
               popcorn serve --host 0.0.0.0 --tokens /etc/popcorn/tokens --sync
               popcorn serve --warm popular-movies:1000,popular-series:500,watchlist
+              popcorn serve --tmdb-api --images --tmdb-images http://127.0.0.1:8080/images
               popcorn serve --config /etc/popcorn.json --check
 
             Exit codes: 78 if the configuration is not valid, 69 if the server cannot listen, 74 if a database cannot \
@@ -69,6 +73,8 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(.page) var page: Bool?
     @Option(.tmdbLogo) var tmdbLogo: String?
     @Flag(.images) var images: Bool?
+    @Flag(.tmdbAPI) var tmdbAPI: Bool?
+    @Option(.tmdbImages) var tmdbImages: String?
     @Flag(.sync) var sync: Bool?
     @Option(.warm) var warm: String?
     @Flag(.titleIndex) var titleIndex: Bool?

@@ -26,6 +26,10 @@ struct ServeConfiguration: Equatable {
     var logoPath: String?
     /// Whether the server serves images.
     var hasImages = false
+    /// Whether the server answers TMDb's own paths.
+    var hasTMDbAPI = false
+    /// The base URL of the images in the configuration that clients of TMDb's API read; `nil` for that of TMDb.
+    var tmdbImagesURL: URL?
     /// Whether the service refreshes the cached values that changed on TMDb.
     var refreshesChanges = false
     /// The lists and watchlists whose items the service keeps in the cache.
@@ -73,6 +77,9 @@ struct ServeConfiguration: Equatable {
                 """
                 With --allow-origin '*', every web page could change the data of owners; add --tokens FILE or --public-read
                 """)
+        }
+        if tmdbImagesURL != nil && !(hasImages && hasTMDbAPI) {
+            findings.append("The setting tmdb-images needs --images and --tmdb-api")
         }
         guard findings.isEmpty else { throw .invalidInput(findings.joined(separator: ". ")) }
     }

@@ -67,6 +67,39 @@ import Testing
         #expect(given.publicURL == URL(string: "https://popcorn.example/a"))
     }
 
+    @Test func `TMDb's API is off by default, and can name the images of the server`() throws {
+        let result = try configuration()
+        #expect(!result.hasTMDbAPI)
+        #expect(result.tmdbImagesURL == nil)
+        let given = try configuration(
+            "--images", "--tmdb-api", environment: ["POPCORN_TMDB_IMAGES": "http://192.168.0.2:8080/images"])
+        #expect(given.hasTMDbAPI)
+        #expect(given.tmdbImagesURL == URL(string: "http://192.168.0.2:8080/images"))
+    }
+
+    @Test(arguments: [["--tmdb-api"], ["--images"], []])
+    func `the images of TMDb's API need both`(options: [String]) throws {
+        let error = #expect(throws: PopcornError.self) {
+            try ServeConfiguration(
+                SettingSources.environment(
+                    options: ServeCommand.parse(options).givenSettings,
+                    environment: ["POPCORN_TMDB_IMAGES": "http://a/images"], file: nil))
+        }
+        #expect(error?.message == "The setting tmdb-images needs --images and --tmdb-api")
+    }
+
+    @Test(arguments: [
+        "/images", "host/images", "ftp://host/images", "http:///images", "http://a:b@host/images", "http://host/?a=b",
+        "http://host/#a", #"http://host/"a"#,
+    ])
+    func `the images of TMDb's API have an absolute URL`(address: String) {
+        let error = #expect(throws: PopcornError.self) {
+            try configuration("--images", "--tmdb-api", "--tmdb-images", address)
+        }
+        #expect(error?.message.contains("tmdb-images") == true)
+        #expect(error?.message.contains("a:b") == false)
+    }
+
     @Test func `changes are refreshed if a setting asks for it`() throws {
         #expect(try !configuration().refreshesChanges)
         #expect(try configuration("--sync").refreshesChanges)
