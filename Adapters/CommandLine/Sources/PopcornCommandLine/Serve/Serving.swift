@@ -129,7 +129,8 @@ struct Serving: Sendable {
         server.access = access
         if configuration.isOpen {
             let publicHost = configuration.publicURL?.host(percentEncoded: false)?.lowercased()
-            server.hostNames = configuration.hostNames.union([publicHost].compactMap { $0 })
+            let imageHost = configuration.tmdbImagesURL?.host(percentEncoded: false)?.lowercased()
+            server.hostNames = configuration.hostNames.union([publicHost, imageHost].compactMap { $0 })
         }
         if !configuration.allowedOrigins.isEmpty {
             server.origins = configuration.allowedOrigins.contains("*") ? .all : .some(configuration.allowedOrigins)
@@ -148,6 +149,12 @@ struct Serving: Sendable {
             services: services, policy: access, metrics: registry, shutdown: delay)
         var parts = [ServerPart { routes.addRoutes(to: $0) }, ServerPart { operation.addRoutes(to: $0) }]
         if let images { parts.append(ServerPart { images.addRoutes(to: $0) }) }
+        if configuration.hasTMDbAPI {
+            let routes = TMDbAPIRoutes(
+                services, configuration: .init(access: access, imageBaseURL: configuration.tmdbImagesURL))
+            parts.append(ServerPart { routes.addRoutes(to: $0) })
+            server.hasTMDbAPI = true
+        }
         // The page does not know tokens.
         if configuration.hasPage, let anonymous = access.access(token: nil), anonymous.rights.contains(.read) {
             let page = try PopcornPage(

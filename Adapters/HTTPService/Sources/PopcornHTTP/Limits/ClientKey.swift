@@ -18,8 +18,12 @@ enum ClientKey: Hashable, Sendable {
     /// - Parameters:
     ///   - remoteAddress: The address of the connection.
     ///   - trustedProxies: The number of proxies that add an address to `X-Forwarded-For`.
-    init(_ request: Request, remoteAddress: SocketAddress?, access: AccessPolicy, trustedProxies: Int) {
-        if let token = request.bearerToken, access.recognises(token: token) {
+    ///   - acceptsAPIKey: Whether the parameter `api_key` can be a token.
+    init(
+        _ request: Request, remoteAddress: SocketAddress?, access: AccessPolicy, trustedProxies: Int,
+        acceptsAPIKey: Bool
+    ) {
+        if let token = access.validToken(of: request, acceptsAPIKey: acceptsAPIKey) {
             self = .token(TokenHash(token))
         } else {
             self.init(request.forwardedAddress(trustedProxies: trustedProxies) ?? remoteAddress)

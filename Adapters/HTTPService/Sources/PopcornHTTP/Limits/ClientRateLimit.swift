@@ -40,8 +40,12 @@ struct ClientRateLimit: Sendable {
     }
 
     /// Returns the client of a request.
-    func key(of request: Request, remoteAddress: SocketAddress?) -> ClientKey {
-        ClientKey(request, remoteAddress: remoteAddress, access: access, trustedProxies: trustedProxies)
+    ///
+    /// - Parameter acceptsAPIKey: Whether the parameter `api_key` can be a token.
+    func key(of request: Request, remoteAddress: SocketAddress?, acceptsAPIKey: Bool) -> ClientKey {
+        ClientKey(
+            request, remoteAddress: remoteAddress, access: access, trustedProxies: trustedProxies,
+            acceptsAPIKey: acceptsAPIKey)
     }
 
     /// Takes a health check or a read of metrics from the bucket of a client.

@@ -46,9 +46,7 @@ struct Call: Sendable {
         ifNoneMatch = headers[.ifNoneMatch]
         ifMatch = headers[.ifMatch]
         hasCredentials = headers[.authorization] != nil
-        // RFC 9111, 5.2.1.7: the client accepts only a stored response.
-        let cacheControl = headers[.cacheControl]?.lowercased() ?? ""
-        policy = cacheControl.contains("only-if-cached") ? .cacheOnly : .cacheFirst
+        policy = headers.readPolicy
         do throws(PopcornError) {
             locale = try Self.locale(query, headers, default: defaultLocale)
         } catch {
@@ -165,6 +163,13 @@ struct Call: Sendable {
                 bearer: "insufficient_scope", .forbidden, "The token does not permit the data of this owner.")
         }
         return owner
+    }
+}
+
+extension HTTPFields {
+    /// The policy of a read: only from the cache if the client accepts only a stored response (RFC 9111, 5.2.1.7).
+    var readPolicy: ReadPolicy {
+        self[.cacheControl]?.lowercased().contains("only-if-cached") == true ? .cacheOnly : .cacheFirst
     }
 }
 

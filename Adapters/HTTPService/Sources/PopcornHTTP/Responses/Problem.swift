@@ -163,16 +163,22 @@ extension Problem: HTTPResponseError {
     func response(requestID: String?) -> Response {
         // The body consists of strings and numbers, so encoding does not fail.
         let data = (try? PopcornJSON.data(body(requestID: requestID))) ?? Data()
-        var headers = headers
+        var headers = fields
         headers[.contentType] = "application/problem+json"
-        headers[.cacheControl] = "no-store"
         headers[.contentLength] = String(data.count)
-        if let retrySeconds { headers[.retryAfter] = String(retrySeconds) }
-        if kind == .unauthenticated, headers[.wwwAuthenticate] == nil {
-            headers[.wwwAuthenticate] = "Bearer realm=\"popcorn\""
-        }
         return Response(
             status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+    }
+
+    /// The header fields of the response, without those of its body.
+    var fields: HTTPFields {
+        var fields = headers
+        fields[.cacheControl] = "no-store"
+        if let retrySeconds { fields[.retryAfter] = String(retrySeconds) }
+        if kind == .unauthenticated, fields[.wwwAuthenticate] == nil {
+            fields[.wwwAuthenticate] = "Bearer realm=\"popcorn\""
+        }
+        return fields
     }
 
     /// Returns the JSON object.

@@ -83,12 +83,21 @@ struct ReplyWriter {
             headers[.cacheControl] = "private, no-cache"
             return headers
         }
-        let lifetime = freshness.freshUntil.map { max(0, Int($0.timeIntervalSince(freshness.cachedAt))) } ?? 0
-        let age = max(0, Int(now.timeIntervalSince(freshness.cachedAt)))
-        headers.append(
-            HTTPField(name: .cacheControl, value: "\(isPrivate ? "private" : "public"), max-age=\(lifetime)"))
-        headers.append(HTTPField(name: .age, value: String(age)))
+        headers.append(contentsOf: freshness.fields(isPrivate: isPrivate, now: now))
         return headers
+    }
+}
+
+extension Reply.Freshness {
+
+    /// Returns the header fields that tell caches how long the response is fresh, and its age.
+    func fields(isPrivate: Bool, now: Date) -> [HTTPField] {
+        let lifetime = freshUntil.map { max(0, Int($0.timeIntervalSince(cachedAt))) } ?? 0
+        let age = max(0, Int(now.timeIntervalSince(cachedAt)))
+        return [
+            HTTPField(name: .cacheControl, value: "\(isPrivate ? "private" : "public"), max-age=\(lifetime)"),
+            HTTPField(name: .age, value: String(age)),
+        ]
     }
 }
 

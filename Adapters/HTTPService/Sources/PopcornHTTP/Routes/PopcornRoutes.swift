@@ -85,7 +85,7 @@ public struct PopcornRoutes: Sendable {
     }
 
     /// Logs an error that the operator can act on. What clients cause, and what TMDb lacks, is not logged.
-    private static func log(_ error: PopcornError, _ context: some RequestContext) {
+    static func log(_ error: PopcornError, _ context: some RequestContext) {
         switch error.kind {
         case .invalidInput, .notFound, .notCached, .cancelled, .limitReached: break
         default: context.logger.warning("The request failed", metadata: ["error": "\(error.message)"])

@@ -30,13 +30,18 @@ struct RequestLog: Sendable {
     }
 
     /// Returns the entry of a request that begins, whose identifier is added to the logger.
-    func begin(_ request: Request, _ context: inout some RemoteAddressRequestContext) -> Entry {
+    ///
+    /// - Parameter acceptsAPIKey: Whether the parameter `api_key` can be a token.
+    func begin(
+        _ request: Request, _ context: inout some RemoteAddressRequestContext, acceptsAPIKey: Bool
+    ) -> Entry {
         let frameworkID = context.id
         let id = request.acceptedID ?? newID?() ?? frameworkID
         if id != frameworkID { context.logger[metadataKey: "hb.request.id"] = "\(id)" }
         let trace = request.headers[.traceParent].flatMap(TraceParent.init)
         if let trace { context.logger[metadataKey: "trace_id"] = "\(trace.traceID)" }
-        return Entry(log: self, request: request, context, id: id, trace: trace)
+        return Entry(
+            log: self, request: request, context, acceptsAPIKey: acceptsAPIKey, id: id, trace: trace)
     }
 
     /// The log entry of a request. A response can be dropped without being written, so the entry finishes at the latest
@@ -47,20 +52,22 @@ struct RequestLog: Sendable {
         private let logger: Logger
         private let endpointPath: EndpointPath
         private let remoteAddress: SocketAddress?
+        private let acceptsAPIKey: Bool
         private let id: String
         private let trace: TraceParent?
         private let start: ContinuousClock.Instant
         private let isFinished = NIOLockedValueBox(false)
 
         fileprivate init(
-            log: RequestLog, request: Request, _ context: some RemoteAddressRequestContext, id: String,
-            trace: TraceParent?
+            log: RequestLog, request: Request, _ context: some RemoteAddressRequestContext, acceptsAPIKey: Bool,
+            id: String, trace: TraceParent?
         ) {
             self.log = log
             self.request = request
             logger = context.logger
             endpointPath = context.coreContext.endpointPath
             remoteAddress = context.remoteAddress
+            self.acceptsAPIKey = acceptsAPIKey
             self.id = id
             self.trace = trace
             start = log.clock.uptime
@@ -123,7 +130,7 @@ struct RequestLog: Sendable {
         /// Adds the identifier of the token and the address of the client.
         private func addClient(to metadata: inout Logger.Metadata) {
             metadata["client"] = "anonymous"
-            if let token = request.bearerToken, log.access.recognises(token: token) {
+            if let token = log.access.validToken(of: request, acceptsAPIKey: acceptsAPIKey) {
                 metadata["client"] = "token"
                 metadata["token"] = .string(TokenHash(token).id)
             }

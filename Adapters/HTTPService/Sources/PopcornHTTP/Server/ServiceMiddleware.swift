@@ -22,6 +22,7 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
     private let log: RequestLog
     private let origins: CrossOriginAccess?
     private let problemPage: ProblemPage?
+    private let hasTMDbAPI: Bool
     private let hosts: HostCheck?
     private let rateLimit: ClientRateLimit
     private let concurrencyLimit: ConcurrencyLimit
@@ -36,6 +37,7 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
         log = RequestLog(configuration)
         origins = configuration.origins.map(CrossOriginAccess.init)
         self.problemPage = problemPage
+        hasTMDbAPI = configuration.hasTMDbAPI
         hosts = configuration.hostNames.map(HostCheck.init)
         rateLimit = ClientRateLimit(configuration)
         concurrencyLimit = ConcurrencyLimit(configuration.limits)
@@ -46,16 +48,17 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         var context = context
-        let entry = log.begin(request, &context)
+        let isTMDbAPI = hasTMDbAPI && request.isBelowTMDbAPI
+        let entry = log.begin(request, &context, acceptsAPIKey: isTMDbAPI)
         do {
             var response: Response
             if let preflight = origins?.preflightResponse(to: request) {
                 response = preflight
             } else {
                 do {
-                    response = try await limited(request, context, next)
+                    response = try await limited(request, context, isTMDbAPI: isTMDbAPI, next)
                 } catch {
-                    response = try await problemResponse(error, request, context)
+                    response = try await problemResponse(error, request, context, isTMDbAPI: isTMDbAPI)
                 }
                 origins?.addFields(to: &response.headers, for: request)
             }
@@ -69,16 +72,18 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
 
     /// Responds to a request within the limits of the service and of the client.
     private func limited(
-        _ request: Request, _ context: Context, _ next: (Request, Context) async throws -> Response
+        _ request: Request, _ context: Context, isTMDbAPI: Bool,
+        _ next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         try hosts?.check(request)
-        let key = rateLimit.key(of: request, remoteAddress: context.remoteAddress)
+        let key = rateLimit.key(
+            of: request, remoteAddress: context.remoteAddress, acceptsAPIKey: isTMDbAPI)
         guard !request.isOperation else {
             try rateLimit.takeOperation(key)
             return try await next(request, context)
         }
         return try await RequestClient.$current.withValue(key.client) {
-            let cost = request.cost
+            let cost = isTMDbAPI ? 1 + request.appendedCount : request.cost
             let fields = try rateLimit.take(key, cost: cost)
             let use = try concurrencyLimit.begin(cost: cost)
             var response = try concurrencyLimit.holding(use, by: try await next(request, context))
@@ -91,8 +96,13 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
     ///
     /// - Throws: The error if no problem describes it.
     private func problemResponse(
-        _ error: any Error, _ request: Request, _ context: Context
+        _ error: any Error, _ request: Request, _ context: Context, isTMDbAPI: Bool
     ) async throws -> Response {
+        if isTMDbAPI {
+            guard let known = TMDbAPIError(thrown: error) else { throw error }
+            if known.isDefect { context.logger.error("The request failed", error: error) }
+            return known.response(to: request)
+        }
         guard let problem = Problem(thrown: error) else { throw error }
         if problem.kind == .internalError { context.logger.error("The request failed", error: error) }
         if let problemPage, request.prefersHTML, let response = try? await problemPage(problem, request, context) {

@@ -91,7 +91,8 @@ import Testing
         let policy = AccessPolicy(recognises: { $0 == "pop_a" }) { _ in nil }
         let peer = try SocketAddress(ipAddress: "5.6.7.8", port: 1)
         func key(_ access: AccessPolicy, _ proxies: Int) -> ClientKey {
-            ClientKey(request, remoteAddress: peer, access: access, trustedProxies: proxies)
+            ClientKey(
+                request, remoteAddress: peer, access: access, trustedProxies: proxies, acceptsAPIKey: false)
         }
 
         #expect(key(.open, 0) == .ipv4([5, 6, 7, 8]))
