@@ -251,7 +251,7 @@ def check_nginx(tools, tree):
     result = tools.run([*command, "-t"])
     expect(result.returncode == 0 and "[warn]" not in result.stderr, "nginx -t", result.stderr)
 
-    arguments = ["--demo", "--public-read", "--host", "127.0.0.1", "--rate-per-client", "0"]
+    arguments = ["--demo", "--public-read", "--tmdb-api", "--host", "127.0.0.1", "--rate-per-client", "0"]
     with Service(tree, *arguments) as service:
         port = free_port()
         for old, new in (("443 ", f"127.0.0.1:{port} "), (":8080", f":{service.port}"), (":8081", f":{free_port()}")):
@@ -281,6 +281,7 @@ def check_proxy(port):
             return client.connect_ex(("127.0.0.1", port)) == 0
 
     expect(until(listens) and status("/v1/movies/550") == 200, "a movie through nginx")
+    expect(status("/3/movie/550?api_key=any") == 200, "a movie by TMDb's own path through nginx")
     paths = ["/metrics", "/metrics/", "//metrics", "/health/ready", "/health//ready/"]
     expect([status(path) for path in paths] == [404] * len(paths), "nginx hides health and metrics")
     expect(429 in [status("/v1/movies/550") for _ in range(500)], "nginx limits the rate")

@@ -6,6 +6,8 @@
 POPCORN is the program, with its default limits. The attacks, of which all are tried by default:
 
   batches   50 times a second, 500 titles that are not cached are requested, and the connection is closed at once.
+  appended  500 times a second, a title with 20 parts is requested by TMDb's own path, with another key and other unknown
+            parameters each time, and the connection is closed at once.
   readers   1,200 clients request large responses, and do not read them.
   streams   2,000 event streams are opened.
   idle      10,000 connections are opened without a request.
@@ -100,6 +102,19 @@ def batches(port, seconds):
         time.sleep(max(0, start + 1 / 50 - time.monotonic()))
 
 
+def appended(port, seconds):
+    parts = ",".join(["credits", "images", "videos", "keywords", "release_dates", "similar", "reviews", "lists",
+                      "recommendations", "translations", "external_ids", "alternative_titles", "watch/providers",
+                      "changes", "a", "b", "c", "d", "e", "f"])
+    number, end = 0, time.monotonic() + seconds
+    while time.monotonic() < end:
+        start, number = time.monotonic(), number + 1
+        with contextlib.suppress(OSError):
+            connect(port, f"/3/movie/{FIRST_ID + 10_000 + number}?append_to_response={parts}&api_key={number}&x={number}"
+                    ).close()
+        time.sleep(max(0, start + 1 / 500 - time.monotonic()))
+
+
 def hold(port, seconds, count, request):
     """Opens connections, and holds them."""
     clients, end = [], time.monotonic() + seconds
@@ -137,7 +152,7 @@ def limits(port, seconds):
         client.close()
 
 
-ATTACKS = {attack.__name__: attack for attack in (batches, readers, streams, idle, limits)}
+ATTACKS = {attack.__name__: attack for attack in (batches, appended, readers, streams, idle, limits)}
 # The maximum memory in megabytes of attacks from several addresses.
 MEMORY_OF_LIMITS = 1_000
 # The number of files that are open besides the connections.
@@ -151,7 +166,7 @@ def run(popcorn, name, seconds):
         standin = stack.enter_context(Process(popcorn, "standin", "--catalogue-size", "2000000", "--latency", "50ms"))
         tmdb = CountingProxy(standin.port)
         server = stack.enter_context(Process(
-            popcorn, "serve", "--port", "0", "--log-level", "error",
+            popcorn, "serve", "--tmdb-api", "--port", "0", "--log-level", "error",
             environment={"POPCORN_HOME": home, "TMDB_BASE_URL": tmdb.url, "TMDB_ACCESS_TOKEN": "any"}))
         for number in range(WARM_TITLES):
             get(server.port, f"/v1/movies/{FIRST_ID + number}", READER)

@@ -3,9 +3,9 @@
 
     Tests/HTTPService/Load/soak.py POPCORN [--minutes 60] [--rate 100] [--seed 1]
 
-The clients read cached and new titles, search, read event streams, and change the watchlists of owners. Every minute,
-the stand-in of TMDb behaves in another way; every other minute, the server receives SIGTERM or SIGKILL by turns, and
-is started again on the same databases.
+The clients read cached and new titles, also by TMDb's own paths, search, read event streams, and change the watchlists
+of owners. Every minute, the stand-in of TMDb behaves in another way; every other minute, the server receives SIGTERM or
+SIGKILL by turns, and is started again on the same databases.
 
 The script fails if
 
@@ -37,6 +37,7 @@ TURNS = [
     ("--fault", "truncate%4"), ("--fault", "html%2"), ("--fault", "stall%10"),
 ]
 DOCUMENTED = {200, 204, 304, 400, 401, 403, 404, 409, 429, 502, 503, 504}
+JSON = {"application/json", "application/json;charset=utf-8"}
 CLIENTS = 8
 
 
@@ -81,7 +82,7 @@ class Soak:
     def start_server(self):
         port = str(self.server.port) if self.server else "0"
         self.server = Process(
-            self.popcorn, "serve", "--port", port, "--rate-per-client", "0", "--grace-time", "10s", "--cache-size",
+            self.popcorn, "serve", "--tmdb-api", "--port", port, "--rate-per-client", "0", "--grace-time", "10s", "--cache-size",
             "50MB", environment={
                 "POPCORN_HOME": self.home, "TMDB_ACCESS_TOKEN": "any",
                 "TMDB_BASE_URL": f"http://127.0.0.1:{self.standin_port}"})
@@ -107,7 +108,7 @@ class Soak:
             self.statuses[response.status] += 1
         if response.status not in DOCUMENTED:
             self.fail(f"{method} {path} has status {response.status}")
-        if response.status == 200 and response.headers["Content-Type"] == "application/json":
+        if response.status == 200 and response.headers["Content-Type"] in JSON:
             json.loads(body)
         return response.status
 
@@ -123,6 +124,9 @@ class Soak:
             kind = source.random()
             if kind < 0.5:
                 method, path = "GET", f"/v1/movies/{source.choice([550, 13, 11, 603, 680])}?owner={owner}"
+            elif kind < 0.6:
+                method, path = "GET", (f"/3/movie/{source.choice([550, 13, source.randint(100_000_001, 100_020_000)])}"
+                                       f"?append_to_response=credits,images&api_key=any")
             elif kind < 0.7:
                 method, path = "GET", f"/v1/movies/{source.randint(100_000_001, 100_020_000)}?include=credits,images"
             elif kind < 0.8:
