@@ -72,7 +72,7 @@ extension String {
 
 extension AccessPolicy {
 
-    /// A policy with the tokens `pop_a`, which permits reading, and `pop_o`, which does not.
+    /// Returns a policy with the tokens `pop_a`, which permits reading, and `pop_o`, which does not.
     static func tokens(anonymous: Access?) -> AccessPolicy {
         let tokens = [
             "pop_a": Access(rights: .read, owners: .none), "pop_o": Access(rights: .operate, owners: .none),
