@@ -45,6 +45,7 @@ struct Popcorn: AsyncParsableCommand {
             NetworkCommand.self, LibraryCommand.self, WarmCommand.self, SyncCommand.self, IndexCommand.self,
             SuggestCommand.self, CacheCommand.self,
             HealthCommand.self, StandInCommand.self, DemoCommand.self, ServeCommand.self, TokenCommand.self,
+            MCPCommand.self,
         ]
     )
 

@@ -12,7 +12,7 @@ import Testing
     private static let values = [
         "host": "::1", "port": "1", "tokens": "/t", "public-read": "true", "allowed-hosts": "a",
         "allow-origin": "http://a",
-        "page": "false", "tmdb-logo": "/l", "images": "true", "tmdb-api": "true",
+        "page": "false", "mcp": "true", "tmdb-logo": "/l", "images": "true", "tmdb-api": "true",
         "tmdb-images": "http://a/images", "sync": "true", "warm": "watchlist", "title-index": "true",
         "image-cache-size": "1", "public-url": "https://a", "log-format": "text", "log-level": "debug",
         "log-addresses": "full", "max-requests": "1", "rate-per-client": "1", "trusted-proxies": "1",

@@ -71,6 +71,8 @@ extension Setting {
         "allow-origin", .origins, \.allowedOrigins,
         "Origins whose web pages may use the service (CORS), like https://films.example, or *")
     static let page = Setting("page", .bool, \.hasPage, default: "true", "Serve a page for people")
+    static let mcp = Setting(
+        "mcp", .bool, \.hasMCP, "Offer the tools of `popcorn mcp` to assistants at /mcp (Model Context Protocol)")
     static let tmdbLogo = Setting(
         "tmdb-logo", .file, \.logoPath,
         "SVG file of a logo approved by TMDB, which its terms require on the page")
@@ -118,8 +120,8 @@ extension Setting {
 
     /// The settings of `popcorn serve` in addition to those of all commands.
     static let serve = [
-        host, port, tokens, publicRead, allowedHosts, allowOrigin, page, tmdbLogo, images, tmdbAPI, tmdbImages, sync,
-        warm, titleIndex, imageCacheSize, publicURL, logFormat, logLevel, logAddresses, maximumRequests, ratePerClient,
-        trustedProxies, graceTime, shutdownDelay,
+        host, port, tokens, publicRead, allowedHosts, allowOrigin, page, mcp, tmdbLogo, images, tmdbAPI, tmdbImages,
+        sync, warm, titleIndex, imageCacheSize, publicURL, logFormat, logLevel, logAddresses, maximumRequests,
+        ratePerClient, trustedProxies, graceTime, shutdownDelay,
     ]
 }

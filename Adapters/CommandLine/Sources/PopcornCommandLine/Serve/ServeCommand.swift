@@ -41,6 +41,9 @@ struct ServeCommand: AsyncParsableCommand {
             With --tmdb-api, paths of TMDb's own API such as /3/movie/550 are answered from the cache, so that programs \
             that are written for TMDb can use this server in its place. They send a token of this server as api_key.
 
+            With --mcp, assistants use the tools of `popcorn mcp` at /mcp (Model Context Protocol). They need the same tokens \
+            as other clients: the watchlist needs the right library.
+
             EXAMPLES:
               popcorn serve --demo --images
               popcorn serve --port 0 --log-format text
@@ -71,6 +74,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(.allowedHosts) var allowedHosts: String?
     @Option(.allowOrigin) var allowOrigin: String?
     @Flag(.page) var page: Bool?
+    @Flag(.mcp) var mcp: Bool?
     @Option(.tmdbLogo) var tmdbLogo: String?
     @Flag(.images) var images: Bool?
     @Flag(.tmdbAPI) var tmdbAPI: Bool?

@@ -22,6 +22,8 @@ struct ServeConfiguration: Equatable {
     /// The origins whose web pages may use the service, such as `https://films.example`; `*` for all.
     var allowedOrigins: Set<String> = []
     var hasPage = true
+    /// Whether the server offers tools to assistants at `/mcp`.
+    var hasMCP = false
     /// The path of TMDB's logo for the page; `nil` for no logo.
     var logoPath: String?
     /// Whether the server serves images.

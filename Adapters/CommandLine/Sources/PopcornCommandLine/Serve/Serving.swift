@@ -155,6 +155,11 @@ struct Serving: Sendable {
             parts.append(ServerPart { routes.addRoutes(to: $0) })
             server.hasTMDbAPI = true
         }
+        if configuration.hasMCP {
+            let mcp = MCPRoutes(
+                services, configuration: .init(access: access, locale: settings.locale), origins: server.origins)
+            parts.append(ServerPart { mcp.addRoutes(to: $0) })
+        }
         // The page does not know tokens.
         if configuration.hasPage, let anonymous = access.access(token: nil), anonymous.rights.contains(.read) {
             let page = try PopcornPage(

@@ -99,13 +99,17 @@ extension Request {
     /// that is added to a watchlist.
     private static let importBytes = 100, titleBytes = 25
 
+    /// The number of bytes of a message of the Model Context Protocol that cost as much as a value. Most of a message is not
+    /// the arguments of a tool.
+    private static let messageBytes = 512
+
     /// The number of values that the request reads or writes, by which it counts for the limits of a client: one for each
     /// identifier, one for each included part, and one for each line or title of a body, whose number follows from
     /// its length.
     var cost: Int {
         var cost = pathCost
         if let length = headers[.contentLength].flatMap({ Int($0) }) {
-            cost += max(length, 0) / (uri.path.hasSuffix("/import") ? Self.importBytes : Self.titleBytes)
+            cost += max(length, 0) / bytesOfValue
         }
         guard let query = uri.query, !query.isEmpty else { return cost }
         var idCount = 0
@@ -117,6 +121,12 @@ extension Request {
             }
         }
         return cost + max(idCount - 1, 0)
+    }
+
+    /// The number of bytes of the body that cost as much as a value.
+    private var bytesOfValue: Int {
+        if uri.path.hasSuffix("/import") { return Self.importBytes }
+        return uri.path == MCPRoutes.path ? Self.messageBytes : Self.titleBytes
     }
 
     private var pathCost: Int {

@@ -101,6 +101,10 @@ extension HTTPField.Name {
     static let rateLimit = named("RateLimit")
     static let rateLimitPolicy = named("RateLimit-Policy")
     static let fetchSite = named("Sec-Fetch-Site")
+    static let mcpMethod = named("Mcp-Method")
+    static let mcpName = named("Mcp-Name")
+    static let mcpProtocolVersion = named("MCP-Protocol-Version")
+    static let mcpSessionID = named("Mcp-Session-Id")
     static let referrerPolicy = named("Referrer-Policy")
     static let frameOptions = named("X-Frame-Options")
     /// The field that turns off nginx's buffering of a response.

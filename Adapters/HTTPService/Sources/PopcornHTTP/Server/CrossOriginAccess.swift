@@ -22,7 +22,7 @@ public struct CrossOriginAccess: Sendable {
     /// Returns the response to a preflight request; `nil` for other requests, and for origins that may not use the service.
     func preflightResponse(to request: Request) -> Response? {
         guard request.method == .options, request.headers[.accessControlRequestMethod] != nil else { return nil }
-        return allowedOrigin(of: request).map(preflight)
+        return allowedOrigin(of: request).map { preflight($0, request) }
     }
 
     /// Adds the header fields that permit the origin of a request to read the response.
@@ -34,27 +34,33 @@ public struct CrossOriginAccess: Sendable {
         headers[.accessControlExposeHeaders] = """
             ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-ID, Popcorn-Origin, WWW-Authenticate
             """
+        if request.uri.path == MCPRoutes.path { headers[.accessControlExposeHeaders]? += ", Mcp-Session-Id" }
     }
 
     private func allowedOrigin(of request: Request) -> String? {
         request.headers[.origin].flatMap { allows($0) ? $0 : nil }
     }
 
-    private func allows(_ origin: String) -> Bool {
+    /// Returns whether web pages of an origin may use the service.
+    func allows(_ origin: String) -> Bool {
         switch origins {
         case .all: true
         case .some(let origins): origins.contains(origin.lowercased())
         }
     }
 
-    private func preflight(_ origin: String) -> Response {
-        Response(
+    private func preflight(_ origin: String, _ request: Request) -> Response {
+        let protocolHeaders =
+            request.uri.path == MCPRoutes.path
+            ? ", Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id" : ""
+        return Response(
             status: .noContent,
             headers: [
                 .accessControlAllowOrigin: origins == .all ? "*" : origin,
                 .accessControlAllowMethods: "GET, HEAD, PUT, POST, DELETE",
                 .accessControlAllowHeaders: """
-                Authorization, Content-Type, If-Match, If-None-Match, Cache-Control, X-Request-ID, traceparent
+                Authorization, Content-Type, If-Match, If-None-Match, Cache-Control, X-Request-ID, traceparent\
+                \(protocolHeaders)
                 """,
                 .accessControlMaxAge: String(Self.maximumAge),
                 .vary: "Origin, Access-Control-Request-Method, Access-Control-Request-Headers",

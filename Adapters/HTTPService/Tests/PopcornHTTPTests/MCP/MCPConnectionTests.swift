@@ -1,0 +1,195 @@
+import CoreDomain
+import Foundation
+import NIOConcurrencyHelpers
+import PopcornConcurrency
+import Testing
+
+import enum TMDb.JSONValue
+
+@testable import PopcornHTTP
+
+/// Tests of the transport over lines. A call that is not cancelled fails by the time limit.
+@Suite(.timeLimit(.minutes(1))) struct MCPConnectionTests {
+
+    private static let initialize =
+        #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{}}}"#
+    private static let batchVersion = initialize.replacing("2025-11-25", with: "2025-03-26")
+
+    /// A connection, the lines of its input, and the messages of its output.
+    private struct Connected: Sendable {
+        let input: AsyncStream<String>.Continuation
+        fileprivate let received = NIOLockedValueBox<[JSONValue]>([])
+        fileprivate let arrivals = AsyncStream<Void>.makeStream()
+
+        var messages: [JSONValue] { received.withLockedValue { $0 } }
+
+        func send(_ line: String) { input.yield(line) }
+
+        /// Waits for a number of messages.
+        func messages(_ count: Int) async -> [JSONValue] {
+            while messages.count < count {
+                for await _ in arrivals.stream { break }
+            }
+            return messages
+        }
+    }
+
+    private func connect(
+        _ waiting: WaitingCall = WaitingCall(), owner: String? = "alice", mayChange: Bool = false,
+        cancelsAtEnd: Bool = false, _ work: @escaping @Sendable (Connected) async throws -> Void
+    ) async throws {
+        let owner = try owner.map { try WatchlistOwner($0) }
+        try await withMCPServer(.sample(waiting)) { server in
+            let connection = MCPConnection(server, owner: owner, mayChange: mayChange) { _ in
+                if !cancelsAtEnd { try await Task.sleep(for: .seconds(3_600)) }
+            }
+            let (lines, input) = AsyncStream<String>.makeStream()
+            let connected = Connected(input: input)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    await connection.run(reading: lines) { line in
+                        #expect(!line.contains(UInt8(ascii: "\n")))
+                        let json = try? JSONRPCMessage.json(line)
+                        connected.received.withLockedValue { $0.append(json ?? .null) }
+                        connected.arrivals.continuation.yield()
+                    }
+                    connected.arrivals.continuation.finish()
+                }
+                try await work(connected)
+                connected.input.finish()
+                try await group.waitForAll()
+            }
+        }
+    }
+
+    /// Returns the messages after lines and the end of the input.
+    private func exchange(_ lines: String..., owner: String? = "alice", mayChange: Bool = false) async throws
+        -> [JSONValue]
+    {
+        let result = NIOLockedValueBox<Connected?>(nil)
+        try await connect(owner: owner, mayChange: mayChange) { connected in
+            result.withLockedValue { $0 = connected }
+            for line in lines { connected.send(line) }
+        }
+        return result.withLockedValue { $0 }?.messages ?? []
+    }
+
+    private static func request(_ id: Int, _ method: String, _ params: JSONValue = [:]) -> String {
+        String(
+            decoding: JSONRPCMessage.data(
+                ["jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": params]), as: UTF8.self)
+    }
+
+    @Test func `a request that follows the handshake immediately is served`() async throws {
+        let messages = try await exchange(
+            Self.initialize, #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#, Self.request(1, "tools/list"))
+        #expect(messages.map { $0["id"] } == [0, 1])
+        #expect(messages[1].names("tools").contains("echo"))
+    }
+
+    @Test func `a request without a version is an error, except a ping`() async throws {
+        let messages = try await exchange(Self.request(1, "tools/list"), Self.request(2, "ping"))
+        #expect(messages.count == 2)
+        #expect(messages.first { $0["id"] == 1 }?.code == -32_600)
+        #expect(messages.first { $0["id"] == 2 }?.result == [:])
+    }
+
+    @Test func `a request of the current version needs no handshake, but its envelope`() async throws {
+        let messages = try await exchange(
+            Self.request(1, "server/discover", ["_meta": envelope()]),
+            Self.request(2, "tools/list", ["_meta": ["io.modelcontextprotocol/protocolVersion": "2026-07-28"]]),
+            Self.request(3, "tools/list", ["_meta": envelope("2027-01-01")]),
+            Self.request(4, "tools/list", ["_meta": envelope("2025-11-25")]))
+        #expect(messages.first { $0["id"] == 1 }?.result?["supportedVersions"] == ["2026-07-28"])
+        #expect(messages.first { $0["id"] == 2 }?.code == -32_602)
+        let unsupported = messages.first { $0["id"] == 3 }
+        #expect(unsupported?.code == -32_022)
+        #expect(unsupported?["error"]?["data"] == ["requested": "2027-01-01", "supported": ["2026-07-28"]])
+        #expect(messages.first { $0["id"] == 4 }?.code == -32_022)
+    }
+
+    @Test func `lines that are no messages have errors, and empty lines, notifications and responses have nothing`()
+        async throws
+    {
+        let messages = try await exchange(
+            "{", "", "  ", #"{"jsonrpc":"2.0","method":"notifications/roots/list_changed"}"#,
+            #"{"jsonrpc":"2.0","id":1,"result":{}}"#, #"{"jsonrpc":"2.0","id":2}"#, Self.request(3, "ping"))
+        #expect(messages.map { $0["id"] } == [.null, 2, 3])
+        #expect(messages.map(\.code) == [-32_700, -32_600, nil])
+    }
+
+    @Test func `a batch is served only in the version that has batches`() async throws {
+        let batch =
+            #"[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"a"},{"id":2},{"jsonrpc":"2.0","id":"b","method":"ping"}]"#
+        let refused = try await exchange(Self.initialize, batch)
+        #expect(refused.last?["id"] == .null)
+        #expect(refused.last?.code == -32_600)
+
+        let served = try await exchange(Self.batchVersion, batch)
+        let responses = try #require(served.last).elements
+        #expect(Set(responses.map { $0["id"] }) == [1, 2, "b"])
+        #expect(responses.first { $0["id"] == 2 }?.code == -32_600)
+
+        let wrong = ["[]", "[" + Array(repeating: Self.request(1, "ping"), count: 17).joined(separator: ",") + "]"]
+        for line in wrong + ["[\(Self.batchVersion)]"] {
+            #expect(try await exchange(Self.batchVersion, line).last?.code == -32_600)
+        }
+        let silent = try await exchange(Self.batchVersion, #"[{"jsonrpc":"2.0","method":"a"}]"#)
+        #expect(silent.count == 1)
+    }
+
+    @Test func `a client can cancel a request, which then has no response`() async throws {
+        let waiting = WaitingCall()
+        try await connect(waiting) { connected in
+            connected.send(Self.initialize)
+            connected.send(Self.request(1, "tools/call", ["name": "wait"]))
+            _ = await waiting.hasStarted.value()
+            connected.send(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"1"}}"#)
+            connected.send(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#)
+            #expect(await waiting.isCancelled.value() == true)
+            connected.send(Self.request(2, "ping"))
+            #expect(await connected.messages(2).map { $0["id"] } == [0, 2])
+        }
+    }
+
+    @Test func `the end of the input cancels the requests in progress`() async throws {
+        let waiting = WaitingCall()
+        try await connect(waiting, cancelsAtEnd: true) { connected in
+            connected.send(Self.initialize)
+            connected.send(Self.request(1, "tools/call", ["name": "wait"]))
+            _ = await waiting.hasStarted.value()
+        }
+        #expect(await waiting.isCancelled.value() == true)
+    }
+
+    @Test func `requests are processed at the same time, up to a maximum and with different identifiers`() async throws
+    {
+        let waiting = WaitingCall()
+        try await connect(waiting) { connected in
+            connected.send(Self.initialize)
+            for id in 1...MCPCalls.maximum { connected.send(Self.request(id, "tools/call", ["name": "wait"])) }
+            _ = await waiting.hasStarted.value()
+            connected.send(Self.request(1, "ping"))
+            connected.send(Self.request(99, "ping"))
+            let messages = await connected.messages(3)
+            #expect(messages.last { $0["id"] == 1 }?.code == -32_600)
+            #expect(messages.last { $0["id"] == 99 }?.code == -32_000)
+            waiting.end()
+            #expect(await connected.messages(3 + MCPCalls.maximum).count == 3 + MCPCalls.maximum)
+            connected.send(Self.request(1, "ping"))
+        }
+    }
+
+    @Test func `the client uses the watchlist of the owner, and changes it only if it may`() async throws {
+        let (watchlist, add) = (
+            Self.request(1, "tools/call", ["name": "watchlist"]), Self.request(2, "tools/call", ["name": "add"])
+        )
+        let reading = try await exchange(Self.initialize, watchlist, add)
+        #expect(reading.first { $0["id"] == 1 }?.toolText == "alice")
+        #expect(reading.first { $0["id"] == 2 }?.result?["isError"] == true)
+        let changing = try await exchange(Self.initialize, add, mayChange: true)
+        #expect(changing.last?.toolText == "Added.")
+        let ownerless = try await exchange(Self.initialize, watchlist, owner: nil)
+        #expect(ownerless.last?.result?["isError"] == true)
+    }
+}
