@@ -226,7 +226,7 @@ extension DetailsParts {
 
 extension RawRepresentable<String> {
     /// The name of a part in the parameter `include`, such as `watch-offers` for `watchOffers`.
-    fileprivate var queryValue: String {
+    var queryValue: String {
         rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
     }
 }
