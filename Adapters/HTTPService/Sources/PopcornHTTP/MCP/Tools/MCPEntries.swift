@@ -56,7 +56,8 @@ struct MCPImage: Codable, Hashable, Sendable {
     }
 
     let kind: Kind
-    let url: URL
+    /// The URL. It is relative if the service serves the images under the address of the request.
+    let detail: URL
     let languageCode: String?
 
     /// Returns all images, with those of a kind in order of preference.
@@ -68,7 +69,7 @@ struct MCPImage: Codable, Hashable, Sendable {
         // The best image of each kind comes first.
         let ranked = kinds.flatMap { kind, images in images.enumerated().map { (kind, $0.offset, $0.element) } }
         return ranked.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map {
-            MCPImage(kind: $0.element.0, url: $0.element.2.urlSet.detail, languageCode: $0.element.2.languageCode)
+            MCPImage(kind: $0.element.0, detail: $0.element.2.urlSet.detail, languageCode: $0.element.2.languageCode)
         }
     }
 }
@@ -277,7 +278,7 @@ struct MCPList: Codable, Hashable, Sendable {
     static let extents: [MCPExtent] = [
         .init(text: 200, name: 120, count: 3), .init(text: 160, name: 80, count: 3),
         .init(text: 120, name: 60, count: 3),
-        .init(text: 80, name: 60, count: 2), .init(text: 0, name: 60, count: 1), .init(text: 0, name: 40, count: 0),
+        .init(text: 80, name: 60, count: 2), .init(text: 0, name: 60, count: 1), .init(text: 0, name: 32, count: 0),
     ]
 
     /// The page of TMDb with a page.

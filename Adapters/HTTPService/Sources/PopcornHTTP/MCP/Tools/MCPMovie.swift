@@ -109,15 +109,18 @@ extension MCPMovie {
 
     /// The movie in a sentence, such as `Fight Club (1999), 2 h 19 min, drama; directed by David Fincher.`
     private func sentence(region: String) -> String {
-        let facts = [
+        let facts: [String?] = [
             MCPFormat.title(title, releaseDate), runtime.map { MCPFormat.english.duration(minutes: $0) },
-            genres?.joined(separator: ", "), certification,
-        ].compactMap(\.self).joined(separator: ", ")
-        return [
-            facts, directors.map { "directed by \($0.sentenceList)" }, MCPFormat.rating(voteAverage, voteCount),
+            genres?.joined(separator: ", "),
+            MCPFormat.ageRating(certification, certificationRegion),
+        ]
+        let clauses: [String?] = [
+            facts.compactMap(\.self).joined(separator: ", "), directors.map { "directed by \($0.sentenceList)" },
+            MCPFormat.rating(voteAverage, voteCount),
             watchOffers?.text(kinds: 1) ?? "no watch offers in \(MCPFormat.english.region(region))",
             isOnWatchlist == true ? "on the watchlist" : nil,
-        ].compactMap(\.self).joined(separator: "; ") + "."
+        ]
+        return clauses.compactMap(\.self).joined(separator: "; ") + "."
     }
 }
 

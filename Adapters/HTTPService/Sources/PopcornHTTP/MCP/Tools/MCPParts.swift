@@ -46,7 +46,7 @@ struct MCPParts: Sendable {
     /// The descriptions of the property `more`.
     static let properties = [
         "more":
-            "The number of entries of each part beyond this answer. Request them with `parts`, and the next with `page`."
+            "The number of entries of each part beyond this answer. Request them with `parts` and `page`."
     ]
 
     /// Returns the maximum bytes of the answer.

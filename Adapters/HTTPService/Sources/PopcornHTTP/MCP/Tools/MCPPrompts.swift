@@ -21,9 +21,10 @@ extension MCPPrompt {
 
                 Use `discover_movies` with the watch provider\(region), offerKinds flatrate, a maximumRuntime of \
                 \(arguments["minutes"] ?? "130") and a minimumRating of 6.5; call it once for each taste, and once for \
-                both. Propose three movies: one that both like, and one for each. For each, give the title with its year, \
-                the running time, one sentence without spoilers, and why it suits us. Check with `where_to_watch` that the \
-                service has it. Name JustWatch as the source. Do not change the watchlist unless we ask for it.
+                both. Propose three movies: one that both like, and one for each. For each, give the title with its \
+                year, the running time, one sentence without spoilers, and why it suits us. Check with \
+                `where_to_watch` that the service has it. Name JustWatch as the source. Do not change the watchlist \
+                unless we ask for it.
                 """
             ]
         },
@@ -44,10 +45,11 @@ extension MCPPrompt {
                 """
                 I want to catch up with the series \(arguments["series"] ?? ""). \(seen)
 
-                Find it with `search` and the kind tv, read it with `get_tv_series`, and its seasons with `get_season`. \
-                Recall in a few sentences what happened up to the last episode I saw, from the overviews only, and reveal \
-                nothing of later episodes. Then tell how many episodes and hours I have left, when the next episode airs, \
-                and how many episodes an evening that makes until then. Say where I can watch it, with `where_to_watch`.
+                Find it with `search` and the kind tv, read it with `get_tv_series`, and its seasons with \
+                `get_season`. Recall in a few sentences what happened up to the last episode I saw, from the overviews \
+                only, and reveal nothing of later episodes. Then tell how many episodes and hours I have left, when \
+                the next episode airs, and how many episodes an evening that makes until then. Say where I can watch it, \
+                with `where_to_watch`.
                 """
             ]
         },

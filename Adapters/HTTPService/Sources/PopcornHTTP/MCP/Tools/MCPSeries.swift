@@ -150,18 +150,21 @@ extension MCPSeries {
 
     /// The series in a sentence.
     private func sentence(region: String) -> String {
-        let facts = [
+        let facts: [String?] = [
             MCPFormat.title(title, firstAirDate), numberOfSeasons.map { MCPFormat.count($0, "season") },
-            status?.lowercased(), genres?.joined(separator: ", "), contentRating,
-        ].compactMap(\.self).joined(separator: ", ")
+            status?.lowercased(), genres?.joined(separator: ", "),
+            MCPFormat.ageRating(contentRating, contentRatingRegion),
+        ]
         let next = nextEpisode.map { episode in
             "next episode \(episode.name)\(episode.airDate.map { " on \(MCPFormat.english.day($0))" } ?? "")"
         }
-        return [
-            facts, createdBy.map { "created by \($0.sentenceList)" }, MCPFormat.rating(voteAverage, voteCount),
+        let clauses: [String?] = [
+            facts.compactMap(\.self).joined(separator: ", "), createdBy.map { "created by \($0.sentenceList)" },
+            MCPFormat.rating(voteAverage, voteCount),
             watchOffers?.text(kinds: 1) ?? "no watch offers in \(MCPFormat.english.region(region))", next,
             isOnWatchlist == true ? "on the watchlist" : nil,
-        ].compactMap(\.self).joined(separator: "; ") + "."
+        ]
+        return clauses.compactMap(\.self).joined(separator: "; ") + "."
     }
 }
 
@@ -199,7 +202,7 @@ extension MCPSeason {
             return value
         }
         let title = [value.seriesTitle, value.title].compactMap(\.self).joined(separator: ", ")
-        let facts = [
+        let facts: [String?] = [
             MCPFormat.title(title, season.airDate),
             season.details.episodeCount.map { MCPFormat.count($0, "episode") },
         ]
@@ -315,9 +318,9 @@ extension MCPEpisode {
     /// The episode in a sentence.
     private var sentence: String {
         let number = "\(seriesTitle.map { "\($0), " } ?? "")\(MCPFormat.episode(seasonNumber, episodeNumber)) \(title)"
-        let facts = [number, runtime.map { MCPFormat.english.duration(minutes: $0) }]
+        let facts: [String?] = [number, runtime.map { MCPFormat.english.duration(minutes: $0) }]
         return [
-            facts.compactMap(\.self).joined(separator: ", "), airDate.map { "aired on \(MCPFormat.english.day($0))" },
+            facts.compactMap(\.self).joined(separator: ", "), airDate.map { "air date \(MCPFormat.english.day($0))" },
             directors.map { "directed by \($0.sentenceList)" }, MCPFormat.rating(voteAverage, voteCount),
         ].compactMap(\.self).joined(separator: "; ") + "."
     }

@@ -4,8 +4,8 @@ import Foundation
 
 extension String {
 
-    /// Returns the text in one line of at most a number of bytes. A longer text ends at a word, with `…`, or within a long
-    /// word.
+    /// Returns the text in one line of at most a number of bytes. A longer text ends at a word, with `…`, or at a
+    /// character if its second half has no spaces.
     func shortened(to maximumBytes: Int) -> String {
         let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard line.utf8.count > maximumBytes else { return line }
@@ -66,6 +66,12 @@ enum MCPFormat {
     static func rating(_ average: Double?, _ count: Int?) -> String? {
         guard let average, let count, count > 0 else { return nil }
         return "rated \(english.rating(average)) by \(english.number(count)) vote\(count == 1 ? "" : "s")"
+    }
+
+    /// Returns an age rating, with its region if it is not the region of the call, such as `18 (GB)`.
+    static func ageRating(_ rating: String?, _ region: String?) -> String? {
+        guard let rating else { return nil }
+        return region.map { "\(rating) (\($0))" } ?? rating
     }
 
     /// Returns a number of things, such as `1 season`.

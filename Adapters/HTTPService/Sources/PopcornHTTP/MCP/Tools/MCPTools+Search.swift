@@ -13,8 +13,8 @@ extension MCPTool {
     static let search: [MCPTool] = [
         MCPTool(
             "search", "Search",
-            "Finds movies, TV series, people and movie collections by name, with their identifiers. Call it first if only "
-                + "a name is known. An identifier of IMDb, such as tt0137523, is a name too.",
+            "Finds movies, TV series, people and movie collections by name, with their identifiers. Call it first if "
+                + "only a name is known. An identifier of IMDb, such as tt0137523, is a name too.",
             [
                 Parameter.searchText.described("The name, at most 100 characters.").required,
                 .query(
