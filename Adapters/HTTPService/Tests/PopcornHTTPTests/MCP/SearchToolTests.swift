@@ -118,11 +118,11 @@ import enum TMDb.JSONValue
     @Test func `a discovery has names in place of identifiers`() async throws {
         let requests = RecordedRequests<ListRequest<MovieFilter>>()
         let arguments: [String: JSONValue] = [
-            "genres": ["drama"], "excludedGenres": ["THRILLER"], "keywords": ["Time Travel"],
+            "kind": "movie", "genres": ["drama"], "excludedGenres": ["THRILLER"], "keywords": ["Time Travel"],
             "watchProviders": ["Disney+", "Prime Video"], "originalLanguage": "German", "fromYear": 1990,
             "minimumRating": 7, "order": "rating", "region": "DE",
         ]
-        _ = try await callTool("discover_movies", arguments) {
+        _ = try await callTool("discover", arguments) {
             $0.movies.discoverMovies = .returning(Self.page([.mock()])).recorded(in: requests)
             $0.movies.fetchMovieGenres = .returning(Self.genres)
             $0.references.searchKeywords = .returning(Self.page([Keyword(id: 4379, name: "time travel")]))
@@ -142,7 +142,7 @@ import enum TMDb.JSONValue
 
     @Test func `genres are known in the language of the call and in English`() async throws {
         let requests = RecordedRequests<ListRequest<TVSeriesFilter>>()
-        _ = try await callTool("discover_tv_series", ["genres": ["komödie", "crime"], "language": "de"]) {
+        _ = try await callTool("discover", ["kind": "tv", "genres": ["komödie", "crime"], "language": "de"]) {
             $0.tvSeries.discoverTVSeries = .returning(Self.page([.mock()])).recorded(in: requests)
             $0.tvSeries.fetchTVSeriesGenres = FetchTVSeriesGenresUseCase { _, locale, _ in
                 let isGerman = locale?.language == "de"
@@ -156,15 +156,22 @@ import enum TMDb.JSONValue
         #expect(requests.all.first?.request.query.genres == [35, 80])
     }
 
+    @Test func `an argument of the other kind names its kind`() async throws {
+        let people = try await toolError("discover", ["kind": "tv", "people": [287]])
+        #expect(people == "The argument 'people' needs the kind movie.")
+        let types = try await toolError("discover", ["kind": "movie", "types": ["news"]])
+        #expect(types == "The argument 'types' needs the kind tv.")
+    }
+
     @Test func `an unknown genre names those that exist`() async throws {
-        let message = try await toolError("discover_movies", ["genres": ["Noir"]]) {
+        let message = try await toolError("discover", ["kind": "movie", "genres": ["Noir"]]) {
             $0.movies.fetchMovieGenres = .returning(Self.genres)
         }
         #expect(message == "There is no genre 'Noir' of movies; there are: Drama, Thriller.")
     }
 
     @Test func `an unknown provider names the closest ones in the region`() async throws {
-        let message = try await toolError("discover_movies", ["watchProviders": ["Netflx"], "region": "DE"]) {
+        let message = try await toolError("discover", ["kind": "movie", "watchProviders": ["Netflx"], "region": "DE"]) {
             $0.references.fetchWatchProviders = .returning([
                 .mock(id: 337, name: "Disney Plus"), .mock(id: 8, name: "Netflix"),
             ])
@@ -174,15 +181,15 @@ import enum TMDb.JSONValue
     }
 
     @Test func `an unknown keyword, language or region names the form`() async throws {
-        let keyword = try await toolError("discover_movies", ["keywords": ["heists"]]) {
+        let keyword = try await toolError("discover", ["kind": "movie", "keywords": ["heists"]]) {
             $0.references.searchKeywords = .returning(Self.page([Keyword(id: 1, name: "heist")]))
         }
         #expect(keyword == "There is no keyword 'heists'. Similar ones: heist.")
-        let language = try await toolError("discover_movies", ["language": "xx"])
+        let language = try await toolError("discover", ["kind": "movie", "language": "xx"])
         #expect(language.contains("use one such as 'en' or 'en-GB'"))
-        let region = try await toolError("discover_movies", ["region": "Germany"])
+        let region = try await toolError("discover", ["kind": "movie", "region": "Germany"])
         #expect(region.hasSuffix("The region, an ISO 3166-1 code such as `AT`. Default: that of the language."))
-        let unknown = try await toolError("discover_movies", ["region": "QX"])
+        let unknown = try await toolError("discover", ["kind": "movie", "region": "QX"])
         #expect(unknown == "The region 'QX' is unknown. Use a code of ISO 3166-1, such as `DE` or `US`.")
     }
 

@@ -28,6 +28,9 @@ struct MCPArguments: Sendable {
         self.values = values
     }
 
+    /// Returns whether an argument is present.
+    func has(_ name: String) -> Bool { values[name] != nil }
+
     func text(_ name: String) -> String? {
         if case .string(let text)? = values[name] { text } else { nil }
     }

@@ -19,7 +19,7 @@ extension MCPPrompt {
                 """
                 We are two and want to watch a movie on \(arguments["provider"] ?? "our service") tonight. \(tastes)
 
-                Use `discover_movies` with the watch provider\(region), offerKinds flatrate, a maximumRuntime of \
+                Use `discover` with the kind movie, the watch provider\(region), offerKinds flatrate, a maximumRuntime of \
                 \(arguments["minutes"] ?? "130") and a minimumRating of 6.5; call it once for each taste, and once for \
                 both. Propose three movies: one that both like, and one for each. For each, give the title with its \
                 year, the running time, one sentence without spoilers, and why it suits us. Check with \

@@ -80,11 +80,8 @@ extension Parameter {
     /// Returns the parameter, which a call must have.
     var required: Parameter { Parameter.query(name, description, schema, isRequired: true) }
 
-    /// The parameters of the language of texts and the region.
-    static let mcpLocale: [Parameter] = [
-        locale.named("language")[0].described("The language of texts, a tag such as `de-AT`. Default: the client's."),
-        region,
-    ]
+    static let language = locale.named("language")[0].described(
+        "The language of texts, a tag such as `de-AT`. Default: the client's.")
 
     static let region = locale.named("region")[0].described(
         "The region, an ISO 3166-1 code such as `AT`. Default: that of the language.")

@@ -58,13 +58,13 @@ extension MCPTool {
     ///
     /// - Parameters:
     ///   - parameters: The parameters besides those of the locale.
-    ///   - locale: The parameters of the locale. Default: the language and the region.
+    ///   - locale: The parameters of the locale that matter to the answer. Default: the language and the region.
     ///   - defaults: The defaults of parameters.
     ///   - properties: The descriptions of properties of the answer whose names do not describe them.
     ///   - remedy: What an assistant can do if TMDb does not have what it asked for.
     init<Value: Codable & Sendable>(
         _ name: String, _ title: String, _ description: String, _ parameters: [Parameter],
-        locale: [Parameter] = Parameter.mcpLocale, defaults: [String: JSONValue] = [:],
+        locale: [Parameter] = [.language, .region], defaults: [String: JSONValue] = [:],
         properties: [String: String] = [:], annotations: MCPAnnotations = .init(), rights: Rights = .read,
         remedy: String = "Find the identifier with `search`.",
         answer: @escaping @Sendable (MCPToolCall) async throws -> MCPAnswer<Value>

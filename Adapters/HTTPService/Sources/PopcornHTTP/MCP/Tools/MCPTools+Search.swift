@@ -22,7 +22,7 @@ extension MCPTool {
                     .enumeration([ContentKind.movie, .tvSeries, .person, .collection].map(\.rawValue))),
                 Parameter.year.described("The year of the release or of the first episode, with the kind movie or tv."),
                 .mcpPage,
-            ], defaults: ["page": 1]
+            ], locale: [.language], defaults: ["page": 1]
         ) { call in
             let (text, year) = (call.arguments.text("query") ?? "", call.arguments.integer("year"))
             let kind = call.arguments.choice("kind", of: ContentKind.self)
@@ -49,7 +49,7 @@ extension MCPTool {
             [
                 Parameter.searchText.described("The beginning of a name, at most 100 characters.").required,
                 .query("limit", "The maximum number of items.", .integer(minimum: 1, maximum: 20)),
-            ], locale: [Parameter.mcpLocale[0]], defaults: ["limit": 10]
+            ], locale: [.language], defaults: ["limit": 10]
         ) { call in
             let query = SuggestionQuery(
                 call.arguments.text("query") ?? "", limit: call.arguments.integer("limit") ?? 10)
@@ -71,7 +71,7 @@ extension MCPTool {
         MCPTool(
             "list_titles", "Lists of titles",
             "Lists what is trending, popular or top-rated, in cinemas or coming to them (movies in a region), or on "
-                + "television (TV series). For criteria, use `discover_movies` or `discover_tv_series`.",
+                + "television (TV series). For criteria, use `discover`.",
             [
                 .query("list", "The list.", .enumeration(TitleListName.allCases.map(\.rawValue))),
                 .query(
@@ -85,7 +85,7 @@ extension MCPTool {
         },
         MCPTool(
             "recommend", "Recommendations", "Lists titles that viewers of a movie or TV series also like.",
-            [.mcpKind, .mcpID, .mcpPage], defaults: ["page": 1]
+            [.mcpKind, .mcpID, .mcpPage], locale: [.language], defaults: ["page": 1]
         ) { call in
             switch call.arguments.choice("kind", of: TitleKind.self) {
             case .tvSeries:

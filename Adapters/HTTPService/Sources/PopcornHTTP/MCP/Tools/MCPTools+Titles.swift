@@ -31,7 +31,7 @@ extension MCPTool {
         MCPTool(
             "get_season", "Season", "Returns a season of a TV series with its episodes, 15 on a page.",
             [.mcpSeriesID, .mcpSeasonNumber]
-                + MCPParts.parameters(TVSeasonParts.partNames), defaults: ["page": 1],
+                + MCPParts.parameters(TVSeasonParts.partNames), locale: [.language], defaults: ["page": 1],
             properties: MCPParts.properties, remedy: "`get_tv_series` with the part seasons lists the seasons."
         ) { call in
             let season = TVSeasonLocator(seriesID: call.id, seasonNumber: call.arguments.integer("seasonNumber") ?? 0)
@@ -45,7 +45,8 @@ extension MCPTool {
             [
                 .mcpSeriesID, .mcpSeasonNumber,
                 Parameter.episodeNumber.described("The episode number within the season.").required,
-            ] + MCPParts.parameters(TVEpisodeParts.partNames), defaults: ["page": 1], properties: MCPParts.properties,
+            ] + MCPParts.parameters(TVEpisodeParts.partNames), locale: [.language], defaults: ["page": 1],
+            properties: MCPParts.properties,
             remedy: "`get_season` lists the episodes."
         ) { call in
             let episode = TVEpisodeLocator(
@@ -57,7 +58,7 @@ extension MCPTool {
         MCPTool(
             "get_person", "Person",
             "Returns a person: dates, biography and the best-known titles. `parts` adds more, such as all credits.",
-            [.mcpID] + MCPParts.parameters(PersonParts.partNames), locale: [Parameter.mcpLocale[0]],
+            [.mcpID] + MCPParts.parameters(PersonParts.partNames), locale: [.language],
             defaults: ["page": 1], properties: MCPParts.properties
         ) { call in
             let person = try await call.person(call.id)
@@ -66,7 +67,7 @@ extension MCPTool {
         MCPTool(
             "get_collection", "Movie collection", "Returns a movie collection with its movies, by release date.",
             [Parameter.id.described("The TMDb identifier, as in a movie's `belongsToCollection`.").required, .mcpPage],
-            locale: [Parameter.mcpLocale[0]], defaults: ["page": 1],
+            locale: [.language], defaults: ["page": 1],
             remedy: "Find the identifier with `search` and the kind collection."
         ) { call in
             let collection = try await call.fetch(
@@ -77,7 +78,7 @@ extension MCPTool {
             "where_to_watch", "Where to watch",
             "Returns the services on which a movie or TV series can be watched in a region: by subscription, free of "
                 + "charge, with advertisements, for rent and for sale. Name JustWatch as the source.",
-            [.mcpKind, .mcpID]
+            [.mcpKind, .mcpID], locale: [.region]
         ) { call in
             let kind = call.arguments.choice("kind", of: TitleKind.self) ?? .movie
             return try await call.whereToWatch(TitleID(kind, call.id))

@@ -14,7 +14,7 @@ extension MCPTool {
                 .query("kind", "The kind of the titles. Default: both.", Parameter.kind.schema),
                 .query("order", "The order.", .enumeration(WatchlistOrder.allCases.map(\.rawValue))),
                 Parameter.page.described("The page."),
-            ], defaults: ["order": "added", "page": 1], rights: .library
+            ], locale: [], defaults: ["order": "added", "page": 1], rights: .library
         ) { call in
             let owner = try call.owner
             await call.call.report(0, nil, "Reading the titles on the watchlist")
@@ -43,7 +43,8 @@ extension MCPTool {
         MCPTool(
             "get_calendar", "Calendar",
             "Returns the episodes and releases of the titles on the user's watchlist, by day, 20 on a page.",
-            Parameter.calendar + [Parameter.page.described("The page.")], defaults: ["page": 1], rights: .library
+            Parameter.calendar + [Parameter.page.described("The page.")], locale: [.region], defaults: ["page": 1],
+            rights: .library
         ) { call in
             let owner = try call.owner
             await call.call.report(0, nil, "Reading the episodes and releases of the watchlist")
@@ -64,7 +65,7 @@ extension MCPTool {
         MCPTool(
             "get_next_episodes", "Next episodes",
             "Returns the next episode of each TV series on the user's watchlist, by day, 20 on a page.",
-            [Parameter.page.described("The page.")], defaults: ["page": 1], rights: .library
+            [Parameter.page.described("The page.")], locale: [], defaults: ["page": 1], rights: .library
         ) { call in
             let owner = try call.owner
             await call.call.report(0, nil, "Reading the series on the watchlist")
