@@ -67,7 +67,7 @@ private struct ResponseReader<Owner: ResponseOwner>: ResponseReading {
         policy.listRetention = policy.retention
         retention = policy.retention
         reader = CachedReader(
-            Owner.kind.map { "\($0.rawValue)_response" } ?? "response", storage: ResponseStore(in: database),
+            Owner.kind.map { "\($0.rawValue)_response" } ?? "response", store: ResponseStore(in: database),
             environment: environment, policy: policy)
     }
 
