@@ -43,6 +43,9 @@ package struct ResponseRequest: Hashable, Sendable {
 /// A response of TMDb.
 package struct ResponseContent: Equatable, Sendable {
 
+    /// The maximum size of a decompressed body in bytes. A season with all its episodes has less than 1 MB.
+    package static let maximumByteCount = 16 * 1024 * 1024
+
     /// The body in the gzip format.
     package let gzip: Data
     /// The digest of the body, by which clients recognise it.

@@ -27,6 +27,9 @@ package struct TMDbResponseRemoteDataSource: ResponseRemoteDataSource {
         } catch {
             throw popcornError(error, request)
         }
+        guard body.data.count <= ResponseContent.maximumByteCount else {
+            throw TMDbErrorMapper().map(TMDbError(.bodyTooLarge), subject: request.subject)
+        }
         guard let gzip = Gzip.compressed(body.data) else {
             throw PopcornError(
                 .undecodable, "The response for \(request.subject) cannot be compressed", subject: request.subject)
@@ -111,12 +114,14 @@ enum BodyDigest {
     /// Returns the digest: FNV-1a, 128 bits. <http://www.isthe.com/chongo/tech/comp/fnv/>
     static func bytes(of data: Data) -> [UInt8] {
         var (high, low): (UInt64, UInt64) = (0x6C62_272E_07BB_0142, 0x62B8_2175_6295_C58D)
-        for byte in data {
-            low ^= UInt64(byte)
-            // The prime is 2⁸⁸ + 315.
-            let product = low.multipliedFullWidth(by: 315)
-            high = high &* 315 &+ product.high &+ low << 24
-            low = product.low
+        data.withUnsafeBytes { bytes in
+            for byte in bytes {
+                low ^= UInt64(byte)
+                // The prime is 2⁸⁸ + 315.
+                let product = low.multipliedFullWidth(by: 315)
+                high = high &* 315 &+ product.high &+ low << 24
+                low = product.low
+            }
         }
         return [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) } }
     }
