@@ -1,11 +1,12 @@
 import Dispatch
 import Foundation
+import Glibc
 import PopcornConcurrency
 
 /// An asynchronous sequence of the lines of a file or of standard input.
 ///
-/// The file is read in chunks as the lines are consumed. A read that blocks occupies no thread of the cooperative pool,
-/// and the wait for it can be cancelled.
+/// The file is read in chunks as the lines are consumed. A line of a pipe is returned as soon as it is complete. A read that
+/// blocks occupies no thread of the cooperative pool, and the wait for it can be cancelled.
 struct LineReader: AsyncSequence, Sendable {
 
     /// The maximum length of a line, in bytes. Longer lines are truncated.
@@ -61,10 +62,22 @@ struct LineReader: AsyncSequence, Sendable {
         private func read() async throws -> Data {
             let chunk = CancellablePromise<Result<Data, any Error>>()
             queue.async { [handle] in
-                _ = chunk.fulfil(Result { try handle.read(upToCount: LineReader.chunkSize) ?? Data() })
+                _ = chunk.fulfil(Result { try Self.chunk(of: handle) })
             }
             guard let result = await chunk.value() else { throw CancellationError() }
             return try result.get()
+        }
+
+        /// Returns the bytes that the file has, at most a chunk; empty at the end.
+        ///
+        /// `FileHandle.read(upToCount:)` waits until a pipe has a whole chunk.
+        private static func chunk(of handle: FileHandle) throws -> Data {
+            var bytes = Data(count: LineReader.chunkSize)
+            while true {
+                let count = bytes.withUnsafeMutableBytes { Glibc.read(handle.fileDescriptor, $0.baseAddress, $0.count) }
+                if count >= 0 { return bytes.prefix(count) }
+                guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            }
         }
     }
 }

@@ -41,7 +41,9 @@ final class MCPCalls: Sendable {
     }
 
     private func finish(_ id: JSONRPCID, _ response: JSONValue) -> JSONValue? {
-        calls.withLockedValue { $0.removeValue(forKey: id) }?.isCancelled == true ? nil : response
+        let isCancelled = calls.withLockedValue { $0.removeValue(forKey: id) }?.isCancelled == true
+        // In a conditional expression, `nil` would be the JSON value `null`.
+        return isCancelled ? .none : .some(response)
     }
 
     /// Cancels the request that the notification `notifications/cancelled` names. An unknown identifier is ignored, because
