@@ -14,7 +14,7 @@ export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
 .PHONY: help check setup setup-postgres run install build test ci bench load fuzz soak samples picture docs lint format \
-	clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients load-attack load-soak page conformance)
+	clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients load-attack load-soak page conformance mcp)
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -222,6 +222,15 @@ $(CLIENTS)/requirements.txt: Tests/HTTPService/Clients/requirements.txt
 check-clients: setup $(CLIENTS)/requirements.txt #: Generate clients in 6 languages from the OpenAPI document, and call all operations with those in Python
 	@$(SWIFT) build --quiet --product popcorn
 	@PYTHONPATH="$(CURDIR)/$(CLIENTS)" python3 Tests/HTTPService/Clients/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
+
+MCP := .build/mcp
+$(MCP)/requirements.txt: Tests/HTTPService/MCP/requirements.txt
+	@python3 -m pip install --quiet --no-warn-conflicts --upgrade --target $(MCP) --requirement $<
+	@cp $< $@
+
+check-mcp: setup $(MCP)/requirements.txt #: Use the Model Context Protocol over both transports with the client mcp from PyPI
+	@$(SWIFT) build --quiet --product popcorn
+	@PYTHONPATH="$(CURDIR)/$(MCP)" python3 Tests/HTTPService/MCP/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
 
 load: setup ## Measure the HTTP service with wrk: processor time against a route of the bare framework, latency, memory
 	@$(SWIFT) build -c release --product popcorn --quiet
