@@ -91,6 +91,11 @@ struct MCPCommand: AsyncParsableCommand {
     private func serve(
         _ settings: Settings, _ owner: WatchlistOwner, _ output: ProtocolOutput
     ) async throws(PopcornError) {
+        if settings.credential == nil {
+            Console.standardError(
+                "popcorn: no TMDb credential is set, so only cached data is available; set TMDB_ACCESS_TOKEN, or use --demo"
+            )
+        }
         let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: settings.timeout * 0.4))
         var configuration = settings.configuration(httpClient: httpClient)
         // Unlike other commands, this one has no deadline of its own.

@@ -32,7 +32,7 @@ struct MCPTool: Sendable {
     let call: @Sendable (MCPCall) async throws(MCPToolError) -> MCPToolResult
 }
 
-/// What a client may assume of a tool.
+/// The properties of a tool that a client may rely on.
 struct MCPAnnotations: Hashable, Sendable {
     /// Whether the tool changes nothing.
     var readOnlyHint = true

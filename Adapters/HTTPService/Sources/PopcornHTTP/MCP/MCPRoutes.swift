@@ -21,6 +21,9 @@ package struct MCPRoutes: Sendable {
     /// The maximum number of calls that are answered with events at the same time, of which a client has a quarter at most.
     static let maximumCalls = 200
 
+    /// The interval of comments in events. A client that has left is noticed by the next comment, so that its call ends.
+    private static let heartbeat = Duration.seconds(2)
+
     private let server: MCPServer
     private let configuration: PopcornRoutes.Configuration
     private let origins: CrossOriginAccess?
@@ -245,7 +248,7 @@ package struct MCPRoutes: Sendable {
                 }
                 group.addTask {
                     while true {
-                        try await sleep(EventStream.heartbeat)
+                        try await sleep(Self.heartbeat)
                         continuation.yield(": heartbeat\n\n")
                     }
                 }

@@ -67,7 +67,9 @@ import enum TMDb.JSONValue
             var configuration = PopcornServer.Configuration()
             configuration.access = access
             configuration.origins = origins
-            let routes = MCPRoutes(server, configuration: .init(access: access), origins: origins)
+            let routes = MCPRoutes(server, configuration: .init(access: access), origins: origins) { _ in
+                try await Task.sleep(for: .milliseconds(20))
+            }
             try await PopcornServer(configuration: configuration, parts: [ServerPart { routes.addRoutes(to: $0) }])
                 .application().test(test) { client in try await work(Client(client: client)) }
         }

@@ -45,7 +45,7 @@ final class WaitingCall: Sendable {
 
 extension MCPCatalogue {
 
-    /// Tools that do what their names say.
+    /// Returns a catalogue of tools that do what their names say.
     static func sample(_ waiting: WaitingCall = WaitingCall()) -> MCPCatalogue {
         func tool(
             _ name: String, annotations: MCPAnnotations = MCPAnnotations(), rights: Rights = .read,
@@ -100,7 +100,7 @@ extension MCPCatalogue {
 
 extension MCPServer.Client {
 
-    /// A client with all rights.
+    /// Creates a client, by default with all rights.
     static func sample(
         _ version: MCPVersion = .november2025, rights: Rights = .all, mayChange: Bool = true
     ) throws -> MCPServer.Client {
@@ -142,7 +142,7 @@ extension JSONValue {
         if case .string(let text)? = result?["content"]?.elements.first?["text"] { text } else { nil }
     }
 
-    /// The names of the elements of a list in a result.
+    /// Returns the names of the elements of a list in a result.
     func names(_ list: String) -> [String] {
         (result?[list]?.elements ?? []).compactMap {
             if case .string(let name)? = $0["name"] { name } else { nil }
@@ -150,7 +150,7 @@ extension JSONValue {
     }
 }
 
-/// The members of `_meta` of a request of the current version.
+/// Returns the members of `_meta` of a request of the current version.
 func envelope(_ version: String = "2026-07-28", adding members: [String: JSONValue] = [:]) -> JSONValue {
     .object(
         [
