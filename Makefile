@@ -14,7 +14,7 @@ export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
 .PHONY: help check setup setup-postgres run install build test ci bench load fuzz soak samples picture docs lint format \
-	clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients load-attack load-soak page conformance mcp)
+	clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients load-attack load-soak page mcp conformance)
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -213,24 +213,26 @@ check-api: setup #: Send 10,000 requests to the HTTP API with schemathesis from 
 	@PYTHONPATH="$(CURDIR)/.build/python" python3 Tests/HTTPService/API/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
 		--requests $(or $(REQUESTS),10000) --seed $(or $(SEED),1)
 
-# The packages are installed when their list changes.
-CLIENTS := .build/clients
-$(CLIENTS)/requirements.txt: Tests/HTTPService/Clients/requirements.txt
-	@python3 -m pip install --quiet --no-warn-conflicts --upgrade --target $(CLIENTS) --requirement $<
+# The packages of PyPI that a check of the HTTP service uses. They are installed when their list changes.
+PACKAGES := .build/packages
+$(PACKAGES)/%/requirements.txt: Tests/HTTPService/%/requirements.txt
+	@python3 -m pip install --quiet --no-warn-conflicts --upgrade --target $(@D) --requirement $<
 	@cp $< $@
 
-check-clients: setup $(CLIENTS)/requirements.txt #: Generate clients in 6 languages from the OpenAPI document, and call all operations with those in Python
+check-clients: setup $(PACKAGES)/Clients/requirements.txt #: Generate clients in 6 languages from the OpenAPI document, and call all operations with those in Python
 	@$(SWIFT) build --quiet --product popcorn
-	@PYTHONPATH="$(CURDIR)/$(CLIENTS)" python3 Tests/HTTPService/Clients/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
+	@PYTHONPATH="$(CURDIR)/$(PACKAGES)/Clients" python3 Tests/HTTPService/Clients/check.py \
+		"$$($(SWIFT) build --show-bin-path)/popcorn"
 
-MCP := .build/mcp
-$(MCP)/requirements.txt: Tests/HTTPService/MCP/requirements.txt
-	@python3 -m pip install --quiet --no-warn-conflicts --upgrade --target $(MCP) --requirement $<
-	@cp $< $@
-
-check-mcp: setup $(MCP)/requirements.txt #: Use the Model Context Protocol over both transports with the client mcp from PyPI
+check-tmdb-clients: setup $(PACKAGES)/TMDbClients/requirements.txt #: Call TMDb's own API of `popcorn serve` with three libraries from PyPI
 	@$(SWIFT) build --quiet --product popcorn
-	@PYTHONPATH="$(CURDIR)/$(MCP)" python3 Tests/HTTPService/MCP/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
+	@PYTHONPATH="$(CURDIR)/$(PACKAGES)/TMDbClients" python3 Tests/HTTPService/TMDbClients/check.py \
+		"$$($(SWIFT) build --show-bin-path)/popcorn"
+
+check-mcp: setup $(PACKAGES)/MCP/requirements.txt #: Use the Model Context Protocol over both transports with the client mcp from PyPI
+	@$(SWIFT) build --quiet --product popcorn
+	@PYTHONPATH="$(CURDIR)/$(PACKAGES)/MCP" python3 Tests/HTTPService/MCP/check.py \
+		"$$($(SWIFT) build --show-bin-path)/popcorn"
 
 load: setup ## Measure the HTTP service with wrk: processor time against a route of the bare framework, latency, memory
 	@$(SWIFT) build -c release --product popcorn --quiet
