@@ -58,7 +58,7 @@ import enum TMDb.JSONValue
             let ids = result.structured["items"]?.elements.map { $0["id"] }
             #expect(ids?.first == .integer(1_000_001 + (page - 3) * 10))
             #expect(ids?.count == 10)
-            #expect(result.structured["nextPage"] == (page == 3 ? 4 : nil))
+            #expect(result.structured.names.contains("nextPage") == (page == 3))
         }
         #expect(requests.all.map(\.request.page) == [2, 2])
         #expect(requests.all.first?.request.query == TitleSearch("fight", year: 1999))

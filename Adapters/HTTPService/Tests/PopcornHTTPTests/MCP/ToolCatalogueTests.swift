@@ -61,6 +61,13 @@ import enum TMDb.JSONValue
         #expect(all <= 15_500)
     }
 
+    @Test func `docs/mcp.md lists all tools`() throws {
+        let page = URL(filePath: #filePath).appending(path: "../../../../../../docs/mcp.md").standardizedFileURL
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let rows = text.matches(of: /\n\| `([a-z_]+)` \|/).map { String($0.1) }
+        #expect(rows == MCPCatalogue.popcorn.tools.map(\.name))
+    }
+
     @Test func `a longer text ends at a word`() {
         #expect("A clerk who cannot sleep".shortened(to: 100) == "A clerk who cannot sleep")
         #expect("A clerk who cannot sleep".shortened(to: 18) == "A clerk who…")
@@ -91,7 +98,7 @@ import enum TMDb.JSONValue
                 - Running time: 2 h 19 min
                 - Genres: Drama, Thriller
                 - Age rating: 18
-                - Rating: rated 8.4 by 26,279 votes
+                - Rating: 8.4 by 26,279 votes
                 - Directed by: David Fincher
 
                 A clerk who cannot sleep meets a man who sells soap.

@@ -59,7 +59,7 @@ func withCall<Result>(
     }
 }
 
-/// The number of bytes of the JSON of a value.
+/// Returns the number of bytes of the JSON of a value.
 func bytes(_ value: some Encodable) throws -> Int {
     try PopcornJSON.data(value).count
 }
@@ -88,9 +88,6 @@ private func undeclared(_ value: JSONValue, in schema: JSONValue) -> String? {
 extension JSONValue {
     /// The string; empty if the value is none.
     var string: String { if case .string(let text) = self { text } else { "" } }
-
-    /// The elements; empty if the value is no array.
-    var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 
     /// The names of the members; empty if the value is no object.
     var names: [String] { if case .object(let members) = self { members.keys.sorted() } else { [] } }

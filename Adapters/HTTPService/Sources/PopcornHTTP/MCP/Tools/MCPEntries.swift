@@ -281,7 +281,7 @@ struct MCPList: Codable, Hashable, Sendable {
         .init(text: 80, name: 60, count: 2), .init(text: 0, name: 60, count: 1), .init(text: 0, name: 32, count: 0),
     ]
 
-    /// The page of TMDb with a page.
+    /// Returns the number of the page of TMDb that contains a page.
     static func sourcePage(of page: Int) -> Int { (page + 1) / 2 }
 
     /// Creates the answer with a page, which is half of a page of TMDb.

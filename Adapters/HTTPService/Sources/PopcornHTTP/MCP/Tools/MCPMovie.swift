@@ -49,7 +49,7 @@ extension MCPMovie {
         _ movie: DetailsWithParts<MovieDetails, MovieParts>, _ parts: MCPParts, region: String
     ) throws -> MCPAnswer<MCPMovie> {
         var line: String?
-        let value = try MCPExtent.fitting(parts.maximumBytes) { extent in
+        let value = try MCPExtent.fitting(parts.maximumBytes()) { extent in
             var parts = parts
             let value = MCPMovie(movie, &parts, region: region, extent)
             line = parts.line
@@ -107,7 +107,7 @@ extension MCPMovie {
         more = parts.more.orNil
     }
 
-    /// The movie in a sentence, such as `Fight Club (1999), 2 h 19 min, drama; directed by David Fincher.`
+    /// Returns the movie in a sentence, such as `Fight Club (1999), 2 h 19 min, drama; directed by David Fincher.`
     private func sentence(region: String) -> String {
         let facts: [String?] = [
             MCPFormat.title(title, releaseDate), runtime.map { MCPFormat.english.duration(minutes: $0) },
@@ -116,7 +116,7 @@ extension MCPMovie {
         ]
         let clauses: [String?] = [
             facts.compactMap(\.self).joined(separator: ", "), directors.map { "directed by \($0.sentenceList)" },
-            MCPFormat.rating(voteAverage, voteCount),
+            MCPFormat.rating(voteAverage, voteCount).map { "rated \($0)" },
             watchOffers?.text(kinds: 1) ?? "no watch offers in \(MCPFormat.english.region(region))",
             isOnWatchlist == true ? "on the watchlist" : nil,
         ]

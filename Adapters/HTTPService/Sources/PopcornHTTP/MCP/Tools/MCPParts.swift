@@ -49,8 +49,8 @@ struct MCPParts: Sendable {
             "The number of entries of each part beyond this answer. Request them with `parts` and `page`."
     ]
 
-    /// Returns the maximum bytes of the answer.
-    var maximumBytes: Int { (hasDetails ? 1500 : 300) + 2700 * chosen.count }
+    /// Returns the maximum bytes of the answer: those of the details on the first page, and of a page of each chosen part.
+    func maximumBytes(ofDetails details: Int = 1500) -> Int { (hasDetails ? details : 300) + 2700 * chosen.count }
 
     /// Returns the parameters `parts` and `page`.
     static func parameters(_ names: [String]) -> [Parameter] {

@@ -51,7 +51,7 @@ extension MCPPerson {
         _ person: DetailsWithParts<PersonDetails, PersonParts>, _ parts: MCPParts, day: Date
     ) throws -> MCPAnswer<MCPPerson> {
         var line: String?
-        let value = try MCPExtent.fitting(parts.maximumBytes) { extent in
+        let value = try MCPExtent.fitting(parts.maximumBytes()) { extent in
             var parts = parts
             let value = MCPPerson(person, &parts, day: day, extent)
             line = parts.line

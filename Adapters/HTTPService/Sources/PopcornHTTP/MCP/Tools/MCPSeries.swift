@@ -87,7 +87,7 @@ extension MCPSeries {
         _ series: DetailsWithParts<TVSeriesDetails, TVSeriesParts>, _ parts: MCPParts, region: String
     ) throws -> MCPAnswer<MCPSeries> {
         var line: String?
-        let value = try MCPExtent.fitting(parts.maximumBytes) { extent in
+        let value = try MCPExtent.fitting(parts.maximumBytes()) { extent in
             var parts = parts
             let value = MCPSeries(series, &parts, region: region, extent)
             line = parts.line
@@ -148,7 +148,7 @@ extension MCPSeries {
         isOnWatchlist = details.isOnWatchlist == true ? true : nil
     }
 
-    /// The series in a sentence.
+    /// Returns the series in a sentence.
     private func sentence(region: String) -> String {
         let facts: [String?] = [
             MCPFormat.title(title, firstAirDate), numberOfSeasons.map { MCPFormat.count($0, "season") },
@@ -160,7 +160,7 @@ extension MCPSeries {
         }
         let clauses: [String?] = [
             facts.compactMap(\.self).joined(separator: ", "), createdBy.map { "created by \($0.sentenceList)" },
-            MCPFormat.rating(voteAverage, voteCount),
+            MCPFormat.rating(voteAverage, voteCount).map { "rated \($0)" },
             watchOffers?.text(kinds: 1) ?? "no watch offers in \(MCPFormat.english.region(region))", next,
             isOnWatchlist == true ? "on the watchlist" : nil,
         ]
@@ -195,7 +195,7 @@ extension MCPSeason {
     ) throws -> MCPAnswer<MCPSeason> {
         var line: String?
         // A page of episodes has the maximum bytes of a page of a list, together with the season.
-        let value = try MCPExtent.fitting(parts.maximumBytes - 1200, extents: MCPList.extents) { extent in
+        let value = try MCPExtent.fitting(parts.maximumBytes(ofDetails: 300), extents: MCPList.extents) { extent in
             var parts = parts
             let value = MCPSeason(season, &parts, extent)
             line = parts.line
@@ -274,7 +274,7 @@ extension MCPEpisode {
         _ episode: DetailsWithParts<TVEpisodeDetails, TVEpisodeParts>, _ parts: MCPParts
     ) throws -> MCPAnswer<MCPEpisode> {
         var line: String?
-        let value = try MCPExtent.fitting(parts.maximumBytes) { extent in
+        let value = try MCPExtent.fitting(parts.maximumBytes()) { extent in
             var parts = parts
             let value = MCPEpisode(episode, &parts, extent)
             line = parts.line
@@ -321,7 +321,8 @@ extension MCPEpisode {
         let facts: [String?] = [number, runtime.map { MCPFormat.english.duration(minutes: $0) }]
         return [
             facts.compactMap(\.self).joined(separator: ", "), airDate.map { "air date \(MCPFormat.english.day($0))" },
-            directors.map { "directed by \($0.sentenceList)" }, MCPFormat.rating(voteAverage, voteCount),
+            directors.map { "directed by \($0.sentenceList)" },
+            MCPFormat.rating(voteAverage, voteCount).map { "rated \($0)" },
         ].compactMap(\.self).joined(separator: "; ") + "."
     }
 }

@@ -62,10 +62,10 @@ enum MCPFormat {
         year.map { "\(title) (\($0))" } ?? title
     }
 
-    /// Returns a rating, such as `rated 8.4 by 29,000 votes`; `nil` without votes.
+    /// Returns a rating, such as `8.4 by 29,000 votes`; `nil` without votes.
     static func rating(_ average: Double?, _ count: Int?) -> String? {
         guard let average, let count, count > 0 else { return nil }
-        return "rated \(english.rating(average)) by \(english.number(count)) vote\(count == 1 ? "" : "s")"
+        return "\(english.rating(average)) by \(english.number(count)) vote\(count == 1 ? "" : "s")"
     }
 
     /// Returns an age rating, with its region if it is not the region of the call, such as `18 (GB)`.

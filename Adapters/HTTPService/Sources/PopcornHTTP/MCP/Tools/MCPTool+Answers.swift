@@ -61,7 +61,7 @@ extension MCPTool {
     ///   - locale: The parameters of the locale that matter to the answer. Default: the language and the region.
     ///   - defaults: The defaults of parameters.
     ///   - properties: The descriptions of properties of the answer whose names do not describe them.
-    ///   - remedy: What an assistant can do if TMDb does not have what it asked for.
+    ///   - remedy: The advice to an assistant if TMDb lacks the requested content.
     init<Value: Codable & Sendable>(
         _ name: String, _ title: String, _ description: String, _ parameters: [Parameter],
         locale: [Parameter] = [.language, .region], defaults: [String: JSONValue] = [:],
@@ -94,7 +94,7 @@ extension MCPToolError {
 
     /// Creates the error of a tool or a resource.
     ///
-    /// - Parameter remedy: What an assistant can do if TMDb does not have what it asked for.
+    /// - Parameter remedy: The advice to an assistant if TMDb lacks the requested content.
     init(_ error: any Error, remedy: String) {
         switch error {
         case let error as MCPToolError: self = error
@@ -107,7 +107,7 @@ extension MCPToolError {
 }
 
 extension PopcornError {
-    /// What an assistant can do; `nil` if the message says it.
+    /// Returns the advice to an assistant; `nil` if the message suffices.
     fileprivate func advice(_ remedy: String) -> String? {
         switch kind {
         case .notFound: remedy
