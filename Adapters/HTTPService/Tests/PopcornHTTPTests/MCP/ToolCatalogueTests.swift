@@ -64,7 +64,8 @@ import enum TMDb.JSONValue
     @Test func `docs/mcp.md lists all tools`() throws {
         let page = URL(filePath: #filePath).appending(path: "../../../../../../docs/mcp.md").standardizedFileURL
         let text = try String(contentsOf: page, encoding: .utf8)
-        let rows = text.matches(of: /\n\| `([a-z_]+)` \|/).map { String($0.1) }
+        let start = try #require(text.range(of: "## Tools\n")?.upperBound)
+        let rows = text[start...].matches(of: /\n\| `([a-z_]+)` \|/).map { String($0.1) }
         #expect(rows == MCPCatalogue.popcorn.tools.map(\.name))
     }
 
