@@ -374,6 +374,11 @@ def check_lines(popcorn):
     expect(code(lines.ask(message("tools/list"))) == -32600, "a request before the handshake has another code")
     expect(code(lines.ask(b'{"jsonrpc":"2.0","id":1,"method":"' + b"a" * 70_000 + b'"}')) == -32700,
            "a long line has another code")
+    start = time.monotonic()
+    for inner in (b"[" * 400 + b"]" * 400, b'{"a":' * 400 + b"1e999" + b"}" * 400):
+        deep = b'{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":[' + b",".join([inner] * 20) + b"]}}"
+        expect(code(lines.ask(deep)) == -32700, "a deep message has another code")
+    expect(time.monotonic() - start < 1, "deep messages take long")
     expect(code(lines.ask(b'{"jsonrpc":"2.0","id":1,"method":"\xff\xfe"}')) in (-32600, -32601, -32700),
            "a line that is not UTF-8 has another code")
     expect(code(lines.ask(message("tools/list", _meta=envelope("1999-01-01")))) == -32022, "an old version is accepted")

@@ -85,15 +85,44 @@ enum JSONRPCMessage: Hashable, Sendable {
         }
     }
 
+    /// The maximum depth of objects and arrays in a message. The time of the decoder grows with the square of the depth.
+    static let maximumDepth = 16
+
     /// Returns the JSON of a text.
     ///
     /// - Throws: ``JSONRPCError`` with the code of a parse error.
     static func json(_ data: Data) throws(JSONRPCError) -> JSONValue {
-        guard data.count <= maximumBytes, let json = try? JSONDecoder().decode(JSONValue.self, from: data) else {
+        guard data.count <= maximumBytes, depth(of: data) <= maximumDepth,
+            let json = try? JSONDecoder().decode(JSONValue.self, from: data)
+        else {
             throw JSONRPCError(
-                .parseError, "The message is not valid JSON, or it is longer than \(maximumBytes) bytes.")
+                .parseError,
+                """
+                The message is not valid JSON, is longer than \(maximumBytes) bytes, or has more than \(maximumDepth) levels.
+                """)
         }
         return json
+    }
+
+    /// Returns the depth of objects and arrays in JSON.
+    private static func depth(of json: Data) -> Int {
+        var (depth, maximum, isInString, isEscaped) = (0, 0, false, false)
+        for byte in json {
+            if isInString {
+                if byte == UInt8(ascii: "\""), !isEscaped { isInString = false }
+                isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                maximum = max(maximum, depth)
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+        }
+        return maximum
     }
 
     /// Returns the text of a message in one line.

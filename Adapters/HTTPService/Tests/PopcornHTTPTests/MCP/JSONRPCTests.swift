@@ -63,8 +63,20 @@ import enum TMDb.JSONValue
         }
         #expect(
             throws: JSONRPCError(
-                .parseError, "The message is not valid JSON, or it is longer than 65536 bytes.")
+                .parseError, "The message is not valid JSON, is longer than 65536 bytes, or has more than 16 levels.")
         ) { try JSONRPCMessage.json(Data("{".utf8)) }
+    }
+
+    @Test func `a message has a maximum depth, in which strings do not count`() throws {
+        func nested(_ depth: Int) -> Data {
+            Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+        }
+        _ = try JSONRPCMessage.json(nested(16))
+        #expect(throws: JSONRPCError.self) { try JSONRPCMessage.json(nested(17)) }
+        let text = #"["\\\"# + String(repeating: "[{", count: 100) + #""]"#
+        #expect(try JSONRPCMessage.json(Data(text.utf8)).elements.count == 1)
+        let many = "[" + Array(repeating: "[1]", count: 100).joined(separator: ",") + "]"
+        #expect(try JSONRPCMessage.json(Data(many.utf8)).elements.count == 100)
     }
 
     @Test func `a message is one line`() {
