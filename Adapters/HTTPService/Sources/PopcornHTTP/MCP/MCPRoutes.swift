@@ -233,7 +233,7 @@ package struct MCPRoutes: Sendable {
     private func events(
         _ message: JSONRPCRequest, _ client: MCPServer.Client, _ session: MCPSessions.Session?
     ) throws(Problem) -> Response {
-        let lease = try calls.lease()
+        let use = try calls.begin()
         let requestClient = RequestClient.current
         let body = ResponseBody { [self] writer in
             let (events, continuation) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingNewest(64))
@@ -244,7 +244,7 @@ package struct MCPRoutes: Sendable {
                     }
                     continuation.yield(Self.event(response))
                     continuation.finish()
-                    withExtendedLifetime(lease) {}
+                    withExtendedLifetime(use) {}
                 }
                 group.addTask {
                     while true {
