@@ -73,7 +73,7 @@ import enum TMDb.JSONValue
         }
         _ = try JSONRPCMessage.json(nested(16))
         #expect(throws: JSONRPCError.self) { try JSONRPCMessage.json(nested(17)) }
-        let text = #"["\\\"# + String(repeating: "[{", count: 100) + #""]"#
+        let text = ##"["\\\""## + String(repeating: "[{", count: 100) + ##""]"##
         #expect(try JSONRPCMessage.json(Data(text.utf8)).elements.count == 1)
         let many = "[" + Array(repeating: "[1]", count: 100).joined(separator: ",") + "]"
         #expect(try JSONRPCMessage.json(Data(many.utf8)).elements.count == 100)

@@ -118,7 +118,7 @@ import enum TMDb.JSONValue
 
     @Test func `a handshake without a version begins no session`() async throws {
         try await withServer { client in
-            let response = try await client.post("initialize")
+            let response = try await client.post("initialize", JSONValue.object([:]))
             #expect(response.headers[.mcpSessionID] == nil)
             #expect(try Self.json(response).code == -32_602)
         }

@@ -94,9 +94,10 @@ import enum TMDb.JSONValue
 
         let third = try await callTool("get_movie", ["id": 550, "parts": ["credits"], "page": 3]) {
             $0.movies.fetchMovie = .returning(byID: [550: Self.fightClub])
-        }.structured
-        #expect(third["cast"]?.elements.first?["name"] == "Actor 31")
-        #expect(third.names == ["cast", "id", "title"])
+        }
+        #expect(third.structured["cast"]?.elements.first?["name"] == "Actor 31")
+        #expect(third.structured.names == ["cast", "id", "title"])
+        #expect(third.text == "Page 3 of credits.")
     }
 
     @Test func `the largest movie has at most 1,500 bytes, and a page of a part 3,000`() async throws {

@@ -136,7 +136,7 @@ struct TMDbResponsesTests {
         tmdb.fail("movie-popular-list", with: failure)
         try await withPopcorn { popcorn in
             let error = await #expect(throws: PopcornError.self) {
-                try await origin("3/movie/popular?page=501", popcorn)
+                try await origin("3/movie/popular?page=500", popcorn)
             }
             #expect(error?.kind == .invalidInput)
             #expect(error?.cause as? TMDbError == failure)

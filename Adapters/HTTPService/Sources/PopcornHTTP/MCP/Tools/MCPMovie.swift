@@ -55,7 +55,7 @@ extension MCPMovie {
             line = parts.line
             return value
         }
-        return MCPAnswer(value, lines: [parts.hasDetails ? value.sentence(region: region) : nil, line])
+        return MCPAnswer(value, lines: [parts.hasDetails ? value.sentence(region: region) : parts.pageLine, line])
     }
 
     private init(

@@ -36,6 +36,13 @@ struct MCPParts: Sendable {
         if count > 0 { more[part, default: 0] += count }
     }
 
+    /// The line of a page without details.
+    var pageLine: String {
+        chosen.isEmpty
+            ? "Page \(page) contains only the parts that `parts` names."
+            : "Page \(page) of \(chosen.sorted().joined(separator: ", "))."
+    }
+
     /// The line that names the parts with more entries; `nil` if there are none.
     var line: String? {
         guard !more.isEmpty else { return nil }

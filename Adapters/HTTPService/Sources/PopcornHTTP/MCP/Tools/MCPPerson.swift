@@ -57,7 +57,7 @@ extension MCPPerson {
             line = parts.line
             return value
         }
-        return MCPAnswer(value, lines: [parts.hasDetails ? value.sentence : nil, line])
+        return MCPAnswer(value, lines: [parts.hasDetails ? value.sentence : parts.pageLine, line])
     }
 
     private init(

@@ -93,7 +93,7 @@ extension MCPSeries {
             line = parts.line
             return value
         }
-        return MCPAnswer(value, lines: [parts.hasDetails ? value.sentence(region: region) : nil, line])
+        return MCPAnswer(value, lines: [parts.hasDetails ? value.sentence(region: region) : parts.pageLine, line])
     }
 
     private init(
@@ -280,7 +280,7 @@ extension MCPEpisode {
             line = parts.line
             return value
         }
-        return MCPAnswer(value, lines: [parts.hasDetails ? value.sentence : nil, line])
+        return MCPAnswer(value, lines: [parts.hasDetails ? value.sentence : parts.pageLine, line])
     }
 
     private init(
