@@ -23,7 +23,7 @@ struct TMDbResponsesTests {
     }
 
     private func respond(to operationID: String, _ json: String) throws {
-        tmdb.respond(to: operationID, with: try #require(ResponseBody(Data(json.utf8))))
+        tmdb.respond(to: operationID, with: try #require(PublicResponse(Data(json.utf8))))
     }
 
     private func origin(

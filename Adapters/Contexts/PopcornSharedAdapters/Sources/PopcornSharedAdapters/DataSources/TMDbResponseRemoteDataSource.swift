@@ -21,7 +21,7 @@ package struct TMDbResponseRemoteDataSource: ResponseRemoteDataSource {
             throw PopcornError(
                 .invalidInput, "\(request.subject) is not a public request", subject: request.subject, cause: error)
         }
-        let body: ResponseBody
+        let body: PublicResponse
         do throws(TMDbError) {
             body = try await publicRequest.send(with: client)
         } catch {
@@ -49,7 +49,7 @@ package struct TMDbResponseRemoteDataSource: ResponseRemoteDataSource {
     }
 
     /// Returns the date of ``/CoreDomain/ResponseContent/date``. Bodies without such a date are not decoded.
-    private func date(in body: ResponseBody, _ request: ResponseRequest) -> Date? {
+    private func date(in body: PublicResponse, _ request: ResponseRequest) -> Date? {
         guard request.kind == .content, request.title != nil,
             !body.memberNames.isDisjoint(with: ResponseDates.memberNames)
         else { return nil }

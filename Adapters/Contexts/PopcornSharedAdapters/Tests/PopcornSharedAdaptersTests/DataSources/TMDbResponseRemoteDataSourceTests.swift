@@ -15,7 +15,7 @@ import Testing
         _ json: String, target: String = "3/movie/550", title: ContentID? = .movie(550), parts: [String] = [],
         operation: String = "movie-details"
     ) async throws -> ResponseContent {
-        tmdb.respond(to: operation, with: try #require(ResponseBody(Data(json.utf8))))
+        tmdb.respond(to: operation, with: try #require(PublicResponse(Data(json.utf8))))
         return try await TMDbResponseRemoteDataSource(client: tmdb.client).response(
             to: ResponseRequest(target: target, title: title, kind: .content, parts: parts))
     }

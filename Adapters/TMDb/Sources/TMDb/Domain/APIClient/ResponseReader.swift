@@ -39,8 +39,8 @@ struct ResponseReader: Sendable {
     private func decode<Response: Decodable>(
         _ response: TMDbHTTPResponse, of origin: RequestOrigin, recording omitted: OmittedValues
     ) throws(TMDbError) -> Response {
-        if Response.self is ResponseBody.Type {
-            guard let body = ResponseBody(response.body) as? Response else {
+        if Response.self is PublicResponse.Type {
+            guard let body = PublicResponse(response.body) as? Response else {
                 throw TMDbError(
                     .decoding(codingPath: "", reason: "the body is not a complete JSON object or array"),
                     httpStatus: response.status, method: origin.method, path: origin.path)

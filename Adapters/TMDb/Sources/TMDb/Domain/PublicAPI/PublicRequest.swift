@@ -22,7 +22,7 @@ package struct PublicRequest: Sendable {
     /// The names of the appended resources, sorted, without duplicates. The response has a member with each name.
     package let parts: [String]
 
-    private let endpoint: Endpoint<ResponseBody>
+    private let endpoint: Endpoint<PublicResponse>
 
     /// Creates a request from the target of an HTTP request, such as `/3/movie/550?language=de`, with or without the
     /// leading slash, or from the target of another request.
@@ -74,7 +74,7 @@ package struct PublicRequest: Sendable {
     /// nor a user's token.
     ///
     /// - Throws: ``TMDbError``.
-    package func send(with client: TMDbClient) async throws(TMDbError) -> ResponseBody {
+    package func send(with client: TMDbClient) async throws(TMDbError) -> PublicResponse {
         try await client.send(endpoint)
     }
 }
@@ -106,7 +106,7 @@ package enum PublicRequestError: Error, Hashable {
     case tooManyParameters
 }
 
-extension Endpoint<ResponseBody> {
+extension Endpoint<PublicResponse> {
 
     /// Creates the endpoint of a request to a public operation.
     fileprivate init(_ path: PublicPath, _ query: PublicQuery) {

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The body of a response as TMDb sent it, after decompression: a complete JSON object or array.
-package struct ResponseBody: Sendable {
+package struct PublicResponse: Sendable {
 
     /// The bytes of the body.
     package let data: Data
@@ -26,10 +26,10 @@ package struct ResponseBody: Sendable {
 }
 
 /// Decoding, for doubles of the services, which create responses from JSON values. The members have no defined order.
-extension ResponseBody: Decodable {
+extension PublicResponse: Decodable {
     package init(from decoder: any Decoder) throws {
         let data = try JSONEncoder().encode(JSONValue(from: decoder))
-        guard let body = ResponseBody(data) else {
+        guard let body = PublicResponse(data) else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "Not an object or array"))
         }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TMDb
 
-@Suite struct ResponseBodyTests {
+@Suite struct PublicResponseTests {
 
     private func body(
         _ target: String = "/3/movie/550", from httpClient: RecordingHTTPClient
-    ) async throws -> ResponseBody {
+    ) async throws -> PublicResponse {
         try await PublicRequest(target: target).send(with: .test(httpClient))
     }
 
@@ -39,9 +39,9 @@ import Testing
     ])
     func `an error in place of a resource is not a member`(part: String) throws {
         let json = Data(#"  {"id":1,"credits":\#(part),"videos":{"results":[]},"keywords":{}}"#.utf8)
-        #expect(ResponseBody(json)?.memberNames == ["id", "videos", "keywords"])
-        #expect(ResponseBody(json[1...])?.memberNames == ["id", "videos", "keywords"])
-        #expect(ResponseBody(json)?.data == json)
+        #expect(PublicResponse(json)?.memberNames == ["id", "videos", "keywords"])
+        #expect(PublicResponse(json[1...])?.memberNames == ["id", "videos", "keywords"])
+        #expect(PublicResponse(json)?.data == json)
     }
 
     @Test(arguments: [
@@ -123,9 +123,9 @@ import Testing
     }
 
     @Test func `a double's response is created from JSON`() throws {
-        let body = try JSONDecoder().decode(ResponseBody.self, from: Data(#"{"id":550,"credits":null}"#.utf8))
+        let body = try JSONDecoder().decode(PublicResponse.self, from: Data(#"{"id":550,"credits":null}"#.utf8))
         #expect(body.memberNames == ["id"])
         #expect(try JSONDecoder().decode(JSONValue.self, from: body.data) == ["id": 550, "credits": nil])
-        #expect(throws: DecodingError.self) { try JSONDecoder().decode(ResponseBody.self, from: Data("5".utf8)) }
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(PublicResponse.self, from: Data("5".utf8)) }
     }
 }
