@@ -17,8 +17,10 @@ struct TMDbAPIReply {
 
     /// Returns the response with TMDb's body, which is sent as it is stored if the client accepts gzip.
     ///
+    /// - Parameter imageBaseURL: The base of the URLs of images in TMDb's configuration; `nil` for that of TMDb.
     /// - Throws: `PopcornError` of kind `storage` if the stored body is damaged.
-    func response() throws(PopcornError) -> Response {
+    func response(imageBaseURL: URL?) throws(PopcornError) -> Response {
+        if let imageBaseURL { return try response(imageBaseURL: imageBaseURL) }
         let isCompressed = GzipEncoder.isAccepted(request.headers[.acceptEncoding])
         let tag = EntityTag(digest: content.value.tag, coding: isCompressed ? "gzip" : nil)
         return try response(tag: tag, isCompressed: isCompressed) { () throws(PopcornError) in
@@ -27,9 +29,7 @@ struct TMDbAPIReply {
     }
 
     /// Returns the response to a request for TMDb's configuration, in which the URLs of images have another base.
-    ///
-    /// - Throws: `PopcornError` of kind `storage` if the stored body is damaged.
-    func response(imageBaseURL: URL) throws(PopcornError) -> Response {
+    private func response(imageBaseURL: URL) throws(PopcornError) -> Response {
         let prepared = PreparedBody(TMDbImageBase(imageBaseURL).replacing(in: try body()))
         let compressed = GzipEncoder.isAccepted(request.headers[.acceptEncoding]) ? prepared.gzip() : nil
         return response(

@@ -100,17 +100,27 @@ public struct TMDbAPIRoutes: Sendable {
         }
         // The log and the metrics have the template, never the path and the query.
         context.coreContext.endpointPath.value = publicRequest.operation.template
-        // The task of a connection, which may be idle for long, keeps no memory of the read.
+        let imageBaseURL = publicRequest.operation.template == "/3/configuration" ? configuration.imageBaseURL : nil
         let policy = request.headers.readPolicy
+        let reply = try await reply(to: request, publicRequest, policy, isPrivate: isPrivate)
+        do throws(PopcornError) {
+            return try reply.response(imageBaseURL: imageBaseURL)
+        } catch {
+            guard policy == .cacheFirst else { throw error }
+            // The stored body is damaged. The next one replaces it.
+            return try await self.reply(to: request, publicRequest, .refresh, isPrivate: isPrivate)
+                .response(imageBaseURL: imageBaseURL)
+        }
+    }
+
+    private func reply(
+        to request: Request, _ publicRequest: PublicRequest, _ policy: ReadPolicy, isPrivate: Bool
+    ) async throws -> TMDbAPIReply {
+        // The task of a connection, which may be idle for long, keeps no memory of the read.
         let content = try await inChildTask { [read] () async throws(PopcornError) in
             try await read(publicRequest, policy)
         }
-        let reply = TMDbAPIReply(
-            request: request, content: content, isPrivate: isPrivate, now: configuration.clock.now)
-        if let base = configuration.imageBaseURL, publicRequest.operation.template == "/3/configuration" {
-            return try reply.response(imageBaseURL: base)
-        }
-        return try reply.response()
+        return TMDbAPIReply(request: request, content: content, isPrivate: isPrivate, now: configuration.clock.now)
     }
 }
 

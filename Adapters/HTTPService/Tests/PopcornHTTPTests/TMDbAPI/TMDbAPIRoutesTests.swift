@@ -185,6 +185,22 @@ import Testing
             let response = try await client.get("/3/movie/550")
             #expect(response.status == .serviceUnavailable)
             #expect(response.text.contains(#""status_code":9,"#))
+            #expect(cache.policies == [.cacheFirst, .refresh])
+        }
+    }
+
+    @Test func `a damaged body is fetched again`() async throws {
+        let cache = ResponseCacheDouble { _, policy throws(PopcornError) in
+            let content: ResponseContent =
+                policy == .refresh ? .body("{}") : ResponseContent(gzip: Data("damaged".utf8), tag: [0], byteCount: 7)
+            return Sourced(content, origin: policy == .refresh ? .network : .cache, cachedAt: .cached)
+        }
+        try await withTMDbAPI(cache) { client in
+            let repaired = try await client.get("/3/movie/550")
+            #expect(repaired.text == "{}")
+            let cached = try await client.get("/3/movie/550", [.cacheControl: "only-if-cached"])
+            #expect(cached.status == .serviceUnavailable)
+            #expect(cache.policies == [.cacheFirst, .refresh, .cacheOnly])
         }
     }
 

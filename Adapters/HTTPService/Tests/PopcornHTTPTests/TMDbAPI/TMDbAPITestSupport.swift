@@ -14,7 +14,7 @@ import TMDb
 final class ResponseCacheDouble: Sendable {
 
     private let reads = NIOLockedValueBox<[(target: String, policy: ReadPolicy)]>([])
-    private let result: @Sendable (PublicRequest) throws(PopcornError) -> Sourced<ResponseContent>
+    private let result: @Sendable (PublicRequest, ReadPolicy) throws(PopcornError) -> Sourced<ResponseContent>
 
     /// The targets of the requests, in order.
     var targets: [String] { reads.withLockedValue { $0.map(\.target) } }
@@ -32,7 +32,11 @@ final class ResponseCacheDouble: Sendable {
         self.init { _ throws(PopcornError) in throw error }
     }
 
-    init(_ result: @escaping @Sendable (PublicRequest) throws(PopcornError) -> Sourced<ResponseContent>) {
+    convenience init(_ result: @escaping @Sendable (PublicRequest) throws(PopcornError) -> Sourced<ResponseContent>) {
+        self.init { request, _ throws(PopcornError) in try result(request) }
+    }
+
+    init(_ result: @escaping @Sendable (PublicRequest, ReadPolicy) throws(PopcornError) -> Sourced<ResponseContent>) {
         self.result = result
     }
 
@@ -40,7 +44,7 @@ final class ResponseCacheDouble: Sendable {
         to request: PublicRequest, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ResponseContent> {
         reads.withLockedValue { $0.append((request.target, policy)) }
-        return try result(request)
+        return try result(request, policy)
     }
 }
 
