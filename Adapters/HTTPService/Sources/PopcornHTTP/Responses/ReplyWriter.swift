@@ -64,7 +64,7 @@ struct ReplyWriter {
         }
         let response = Response(
             status: reply.status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
-        return request.method == .head ? response.createHeadResponse() : response
+        return response.forMethod(of: request)
     }
 
     /// Whether a client that has the body receives 304. The response to a change always has a body, because it describes
@@ -98,6 +98,15 @@ extension Reply.Freshness {
             HTTPField(name: .cacheControl, value: "\(isPrivate ? "private" : "public"), max-age=\(lifetime)"),
             HTTPField(name: .age, value: String(age)),
         ]
+    }
+}
+
+extension Response {
+
+    /// Returns the response to a request, which has no body if the method is `HEAD`. A body would be read as the next response
+    /// of the connection.
+    func forMethod(of request: Request) -> Response {
+        request.method == .head ? createHeadResponse() : self
     }
 }
 

@@ -68,10 +68,10 @@ public struct PopcornRoutes: Sendable {
                     do {
                         return try await handler.response(to: request, context)
                     } catch let problem as Problem {
-                        return problem.response(requestID: context.id)
+                        return problem.response(requestID: context.id).forMethod(of: request)
                     } catch let error as PopcornError {
                         Self.log(error, context)
-                        return Problem(error).response(requestID: context.id)
+                        return Problem(error).response(requestID: context.id).forMethod(of: request)
                     }
                 }
             }

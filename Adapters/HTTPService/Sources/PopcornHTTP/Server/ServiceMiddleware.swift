@@ -63,7 +63,7 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
                 origins?.addFields(to: &response.headers, for: request)
             }
             response.headers.addProtection()
-            return entry.finish(response)
+            return entry.finish(response.forMethod(of: request))
         } catch {
             entry.finish(status: Task.isCancelled ? 499 : 500, bytes: 0)
             throw error

@@ -146,10 +146,8 @@ struct TMDbAPIError: Error, Hashable {
         var headers = problem.fields
         headers[.contentType] = MediaTypes.tmdbJSON
         headers[.contentLength] = String(body.count)
-        let isHead = request.method == .head
-        return Response(
-            status: status, headers: headers,
-            body: isHead ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+            .forMethod(of: request)
     }
 }
 

@@ -52,7 +52,7 @@ struct TMDbAPIReply {
         headers[.xContentTypeOptions] = "nosniff"
         let response = Response(
             status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: try body())))
-        return request.method == .head ? response.createHeadResponse() : response
+        return response.forMethod(of: request)
     }
 
     /// Returns the body as TMDb sent it.
@@ -70,7 +70,7 @@ struct TMDbAPIReply {
         let response = Response(
             status: .ok, headers: [.contentType: MediaTypes.tmdbJSON, .cacheControl: "no-store"],
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
-        return request.method == .head ? response.createHeadResponse() : response
+        return response.forMethod(of: request)
     }
 }
 

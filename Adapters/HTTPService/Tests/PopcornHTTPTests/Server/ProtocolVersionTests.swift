@@ -45,6 +45,15 @@ import Testing
         #expect(responses.map { $0.lowercased().contains("\r\nconnection: close\r\n") } == [false, true])
     }
 
+    @Test func `a response to HEAD has no body, also if it is a problem`() async throws {
+        let received = try await send(
+            "HEAD /nothing HTTP/1.1\r\nHost: a\r\n\r\nGET /text HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+
+        let responses = received.components(separatedBy: "HTTP/1.1 ").dropFirst()
+        #expect(responses.map { $0.prefix(3) } == ["404", "200"])
+        #expect(responses.first?.hasSuffix("\r\n\r\n") == true)
+    }
+
     @Test func `each request of a connection gets a response of its version`() async throws {
         let received = try await send("GET /text HTTP/1.1\r\nHost: a\r\n\r\nGET /stream HTTP/1.0\r\n\r\n")
 
