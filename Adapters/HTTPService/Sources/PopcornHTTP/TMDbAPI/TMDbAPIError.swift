@@ -8,8 +8,8 @@ import TMDb
 /// An error response in the form of TMDb's own errors: `success`, `status_code` and `status_message`.
 struct TMDbAPIError: Error, Hashable {
 
-    /// The place of what the service does not do, in messages.
-    private static let elsewhere = """
+    /// The alternatives to a request that is not served, in messages.
+    private static let alternatives = """
         Send the request to https://api.themoviedb.org; the watchlists of this service are below /v1/owners.
         """
 
@@ -55,7 +55,8 @@ struct TMDbAPIError: Error, Hashable {
         switch error {
         case .unknownPath: self.init(Problem(.notFound, "The path does not exist."))
         case .belongsToAccount:
-            self.init(Problem(.forbidden, "Accounts, sessions and ratings of TMDb are not served. \(Self.elsewhere)"))
+            self.init(
+                Problem(.forbidden, "Accounts, sessions and ratings of TMDb are not served. \(Self.alternatives)"))
         case .validatesCredential: return nil
         case .invalid(_, _, let code) where code == .invalidID || code == .resourceNotFound:
             self.init(
@@ -86,7 +87,7 @@ struct TMDbAPIError: Error, Hashable {
     /// The error of a request that does not read.
     static let methodNotAllowed = TMDbAPIError(
         Problem(
-            .methodNotAllowed, "The service only reads. \(elsewhere)", retryAfter: nil,
+            .methodNotAllowed, "The service only reads. \(alternatives)", retryAfter: nil,
             headers: [.allow: allowedMethods]))
 
     /// The methods that the paths support.

@@ -41,7 +41,8 @@ import enum TMDb.JSONValue
         let owner = try owner.map { try WatchlistOwner($0) }
         try await withMCPServer(.sample(waiting)) { server in
             let connection = MCPConnection(server, owner: owner, mayChange: mayChange) { _ in
-                if !cancelsAtEnd { try await Task.sleep(for: .seconds(3_600)) }
+                // A promise without a value waits until the task is cancelled.
+                if !cancelsAtEnd { _ = await CancellablePromise<Void>().value() }
             }
             let (lines, input) = AsyncStream<String>.makeStream()
             let connected = Connected(input: input)

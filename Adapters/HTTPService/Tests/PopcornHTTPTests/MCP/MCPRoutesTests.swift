@@ -58,9 +58,13 @@ import enum TMDb.JSONValue
         return fields
     }
 
+    /// Runs a test with a server.
+    ///
+    /// - Parameter heartbeat: A promise whose value starts the comments in events. Default: none is sent.
     private func withServer(
         _ waiting: WaitingCall = WaitingCall(), access: AccessPolicy = .open,
         origins: CrossOriginAccess.Origins? = nil, test: TestingSetup = .router,
+        heartbeat: CancellablePromise<Void>? = nil,
         _ work: @escaping @Sendable (Client) async throws -> Void
     ) async throws {
         try await withMCPServer(.sample(waiting)) { server in
@@ -68,7 +72,9 @@ import enum TMDb.JSONValue
             configuration.access = access
             configuration.origins = origins
             let routes = MCPRoutes(server, configuration: .init(access: access), origins: origins) { _ in
-                try await Task.sleep(for: .milliseconds(20))
+                _ = await (heartbeat ?? CancellablePromise()).value()
+                try Task.checkCancellation()
+                await Task.yield()
             }
             try await PopcornServer(configuration: configuration, parts: [ServerPart { routes.addRoutes(to: $0) }])
                 .application().test(test) { client in try await work(Client(client: client)) }
@@ -267,8 +273,8 @@ import enum TMDb.JSONValue
     @Test(arguments: [false, true]) func `a call is cancelled when its client closes the connection`(
         hasEvents: Bool
     ) async throws {
-        let waiting = WaitingCall()
-        try await withServer(waiting, test: .live) { client in
+        let (waiting, hasLeft) = (WaitingCall(), CancellablePromise<Void>())
+        try await withServer(waiting, test: .live, heartbeat: hasLeft) { client in
             let meta = hasEvents ? #","_meta":{"progressToken":1}"# : ""
             let body = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"wait"\#(meta)}}"#
             let connection = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -289,6 +295,7 @@ import enum TMDb.JSONValue
                 try await outbound.write(ByteBuffer(string: head + body))
                 _ = await waiting.hasStarted.value()
             }
+            hasLeft.fulfil(())
             #expect(await waiting.isCancelled.value() == true)
         }
     }

@@ -32,14 +32,27 @@ final class WaitingCall: Sendable {
     let hasStarted = CancellablePromise<Void>()
     /// Whether the first call that ended was cancelled.
     let isCancelled = CancellablePromise<Bool>()
-    private let mayEnd = NIOLockedValueBox(false)
+    /// The promises that the calls wait for; `nil` after the end.
+    private let ends = NIOLockedValueBox<[CancellablePromise<Void>]?>([])
 
-    func end() { mayEnd.withLockedValue { $0 = true } }
+    /// Ends all calls, and those that follow.
+    func end() {
+        let ended = ends.withLockedValue { ends in
+            defer { ends = nil }
+            return ends
+        }
+        for end in ended ?? [] { end.fulfil(()) }
+    }
 
     fileprivate func wait() async {
+        let end = CancellablePromise<Void>()
+        let isWaiting = ends.withLockedValue { ends in
+            ends?.append(end)
+            return ends != nil
+        }
         hasStarted.fulfil(())
-        while !mayEnd.withLockedValue({ $0 }), !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
-        isCancelled.fulfil(Task.isCancelled)
+        let wasEnded = isWaiting ? await end.value() != nil : true
+        isCancelled.fulfil(!wasEnded)
     }
 }
 

@@ -218,12 +218,12 @@ import enum TMDb.JSONValue
         var parts = MovieParts()
         parts.watchOffers = .some(nil)
         let none = DetailsWithParts(details: MovieDetails.mock(), parts: parts)
-        let elsewhere = try await callTool("where_to_watch", ["kind": "movie", "id": 550, "region": "DE"]) {
+        let inGermany = try await callTool("where_to_watch", ["kind": "movie", "id": 550, "region": "DE"]) {
             $0.movies.fetchMovie = .returning(byID: [550: none])
             $0.movies.fetchAllMovieWatchOffers = .returning([.mock(region: "FR"), .mock(region: "GB")])
         }
-        #expect(elsewhere.text == "Fight Club (1999) cannot be watched in Germany. It has offers in FR, GB.")
-        #expect(elsewhere.structured["otherRegions"] == ["FR", "GB"])
+        #expect(inGermany.text == "Fight Club (1999) cannot be watched in Germany. It has offers in FR, GB.")
+        #expect(inGermany.structured["otherRegions"] == ["FR", "GB"])
     }
 
     @Test func `an identifier that TMDb lacks suggests the search`() async throws {

@@ -78,7 +78,7 @@ import enum TMDb.JSONValue
         #expect(String?.none.shortened(to: 9) == nil)
     }
 
-    @Test func `a resource is a text in Markdown, and another URI is none of the template`() async throws {
+    @Test func `a resource is Markdown, and a URI that no template matches has none`() async throws {
         var parts = MovieParts()
         parts.credits = .mock()
         parts.watchOffers = .some(.mock())

@@ -86,7 +86,7 @@ private func undeclared(_ value: JSONValue, in schema: JSONValue) -> String? {
 }
 
 extension JSONValue {
-    /// The string; empty if the value is none.
+    /// The string; empty if the value is not a string.
     var string: String { if case .string(let text) = self { text } else { "" } }
 
     /// The names of the members; empty if the value is no object.
