@@ -41,8 +41,8 @@ public struct PopcornServices: Sendable {
     /// The use cases for the search histories of owners. Tests can replace them with doubles.
     public var searchHistory: SearchHistoryUseCases
 
-    /// The responses of TMDb's own API. Tests can replace them with a double.
-    package var tmdbResponses: TMDbResponses
+    /// The use case for the responses of TMDb's own API, as TMDb sent them. Tests can replace it with a double.
+    package var fetchTMDbResponse: FetchTMDbResponseUseCase
 
     /// The user data of all owners, for bulk changes, export and deletion.
     public let library: UserLibrary
@@ -117,7 +117,7 @@ public struct PopcornServices: Sendable {
         people = contexts.people.useCases
         media = contexts.media.useCases
         references = contexts.references.useCases
-        tmdbResponses = TMDbResponses(contexts.responses)
+        fetchTMDbResponse = contexts.responses.useCase
         lastKnown?.start(
             with: CachedTitleNames(
                 titles: contexts.watchedTitles, contents: contexts.maintenance, previews: .media,

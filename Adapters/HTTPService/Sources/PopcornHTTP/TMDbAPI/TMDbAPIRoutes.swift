@@ -50,7 +50,7 @@ public struct TMDbAPIRoutes: Sendable {
     public init(_ services: PopcornServices, configuration: Configuration = Configuration()) {
         let shared = SharedServices(services)
         self.init(configuration: configuration) { request, policy throws(PopcornError) in
-            try await shared.value.tmdbResponses.response(to: request, policy: policy)
+            try await shared.value.fetchTMDbResponse.sourced(request, policy: policy)
         }
     }
 

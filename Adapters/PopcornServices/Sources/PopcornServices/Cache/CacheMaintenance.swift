@@ -43,7 +43,7 @@ struct CacheMaintenance: Sendable {
         changeRefresh = ChangeRefresh(
             remote: changes, store: ChangeFeedStore(in: database),
             lease: JobLease(job: "changes", holder: holder, in: database), contents: contents,
-            responses: contexts.responses.titleMaintenance, reader: reader,
+            responses: contexts.responses.repository.titleMaintenance, reader: reader,
             metrics: ChangeRefreshMetrics(configuration.metrics), environment: environment)
     }
 
@@ -141,7 +141,7 @@ struct CacheMaintenance: Sendable {
         // The responses of seasons and episodes belong to their series.
         guard let title = ContentID(id.seasonNumber == nil ? id.kind : .tvSeries, numbers: [id.id]) else { return }
         let topics = try await storage { () throws(DatabaseError) in
-            try await contexts.responses.titleMaintenance[title.kind]?.invalidate(title) ?? []
+            try await contexts.responses.repository.titleMaintenance[title.kind]?.invalidate(title) ?? []
         }
         environment.changes.announce(topics)
     }

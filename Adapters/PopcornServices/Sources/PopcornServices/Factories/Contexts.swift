@@ -18,7 +18,7 @@ struct Contexts {
     let media: PopcornMediaFactory
     let references: (useCases: ReferenceUseCases, maintenance: any CacheMaintaining)
     /// The responses of TMDb's own API.
-    let responses: DefaultResponseRepository
+    let responses: (useCase: FetchTMDbResponseUseCase, repository: DefaultResponseRepository)
     /// The titles of watchlists.
     let watchedTitles: WatchedTitleReader
     private let genres: DefaultGenreRepository
@@ -70,8 +70,9 @@ struct Contexts {
             watchlist: watchlist, environment: environment, builder: builder)
         let references = DefaultReferenceRepository(
             remote: TMDbReferenceRemoteDataSource(client: client), database: cache, environment: environment)
-        responses = DefaultResponseRepository(
+        let responses = DefaultResponseRepository(
             remote: TMDbResponseRemoteDataSource(client: client), database: cache, environment: environment)
+        self.responses = (FetchTMDbResponseUseCase(responses, builder: builder), responses)
         self.references = (ReferenceUseCases(repository: references, builder: builder), references.maintenance)
     }
 
@@ -109,7 +110,7 @@ struct Contexts {
 
     /// The maintenance of the other values that belong to no title, such as genres, and of responses.
     var otherMaintenance: [any CacheMaintaining] {
-        [tvSeries.episodeGroups, genres.maintenance, references.maintenance] + responses.maintenance
+        [tvSeries.episodeGroups, genres.maintenance, references.maintenance] + responses.repository.maintenance
     }
 }
 

@@ -302,6 +302,38 @@ struct MemoryTests {
     }
 
     @Test
+    func `a response of TMDb is returned from memory until it changes`() async throws {
+        func respond(_ json: String) throws {
+            tmdb.respond(to: "movie-details", with: try #require(PublicResponse(Data(json.utf8))))
+        }
+        let request = try PublicRequest(target: "3/movie/550?language=de")
+        try await withPopcorn { popcorn in
+            try respond(#"{"id": 550, "title": "First"}"#)
+            let fetched = try await popcorn.fetchTMDbResponse.sourced(request)
+            let stored = try await popcorn.fetchTMDbResponse.sourced(request)
+            #expect(try count("hit") == 0)
+            #expect(try await popcorn.fetchTMDbResponse.sourced(request) == stored)
+            #expect(try count("hit") == 1)
+            #expect(stored.value == fetched.value)
+            #expect(try metrics.expectGauge("popcorn_memory_values").lastValue == 1)
+
+            // The same values are stored again.
+            clock.advance(by: 1)
+            _ = try await popcorn.fetchTMDbResponse.sourced(request, policy: .refresh)
+            #expect(try await popcorn.fetchTMDbResponse.sourced(request).cachedAt == clock.wallClock.now)
+            try respond(#"{"id": 550, "title": "Second"}"#)
+            clock.advance(by: 1)
+            let second = try await popcorn.fetchTMDbResponse.sourced(request, policy: .refresh)
+            #expect(second.value.tag != fetched.value.tag)
+            for _ in 1...3 {
+                #expect(try await popcorn.fetchTMDbResponse.sourced(request).value == second.value)
+            }
+            try await popcorn.cache.invalidate(.movie(550))
+            #expect(try await popcorn.fetchTMDbResponse.sourced(request, policy: .cacheOnly).origin == .stale)
+        }
+    }
+
+    @Test
     func `an update sequence that starts while the movie is in memory delivers changes`() async throws {
         try await withPopcorn { popcorn in
             try setTitle("Old")

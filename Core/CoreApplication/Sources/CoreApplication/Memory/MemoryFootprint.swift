@@ -40,6 +40,7 @@ enum MemoryFootprint {
         func addContent<Value: Encodable>(of value: Value) {
             switch value {
             case let string as String: add(string)
+            case let data as Data: byteCount += allocation + data.count
             case let url as URL: byteCount += MemoryFootprint.url + allocation + url.absoluteString.utf8.count
             // The URLs of an image are built when they are read. Only its path is stored.
             case is Int, is Double, is Bool, is Date, is ImageURL: break

@@ -25,6 +25,17 @@ extension UseCaseBuilder {
         kept(name, isKept, presenting(read, present), all: readAll.map { presentingAll($0, present) })
     }
 
+    /// Creates a use case that returns content as it is read. Recently read content is kept in memory.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the use case in traces.
+    ///   - fetch: Fetches the requested content, and records what it depends on.
+    package func content<Request: MemoryRequest, Content: Encodable & Sendable>(
+        _ name: String, _ fetch: @escaping FetchUseCase<Request, Content>.Fetch
+    ) -> FetchUseCase<Request, Content> {
+        kept(name, { _ in true }, fetch, all: nil)
+    }
+
     @usableFromInline
     func kept<Request: MemoryRequest, Value: Encodable & Sendable>(
         _ name: String, _ isKept: @escaping @Sendable (Request) -> Bool,

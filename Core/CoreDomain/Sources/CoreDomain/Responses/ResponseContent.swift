@@ -41,7 +41,7 @@ package struct ResponseRequest: Hashable, Sendable {
 }
 
 /// A response of TMDb.
-package struct ResponseContent: Equatable, Sendable {
+package struct ResponseContent: Equatable, Encodable, Sendable {
 
     /// The maximum size of a decompressed body in bytes. A season with all its episodes has less than 1 MB.
     package static let maximumByteCount = 16 * 1024 * 1024

@@ -1,35 +1,26 @@
+package import CoreApplication
 package import CoreDomain
 import CoreInfrastructure
 package import TMDb
 
-/// The responses of TMDb to public requests, as TMDb sent them, from the cache or TMDb.
-package struct TMDbResponses: Sendable {
+/// The use case that fetches the response of TMDb to a public request, as TMDb sent it. Recently read responses are kept
+/// in memory.
+///
+/// The locale is part of the request. The kind of an error is `invalidInput` if TMDb rejects a value of the request. Its
+/// cause is the ``/TMDb/TMDbError`` if TMDb failed, except for a not-found response from the cache.
+package typealias FetchTMDbResponseUseCase = FetchUseCase<PublicRequest, ResponseContent>
 
-    private let read: @Sendable (PublicRequest, ReadPolicy) async throws(PopcornError) -> Sourced<ResponseContent>
+extension FetchTMDbResponseUseCase {
 
-    /// Creates responses from a closure that reads one.
-    package init(
-        _ read: @escaping @Sendable (PublicRequest, ReadPolicy) async throws(PopcornError) -> Sourced<ResponseContent>
-    ) {
-        self.read = read
-    }
-
-    init(_ repository: DefaultResponseRepository) {
-        self.init { request, policy throws(PopcornError) in
+    init(_ repository: DefaultResponseRepository, builder: UseCaseBuilder) {
+        self = builder.content("FetchTMDbResponse") { request, _, policy throws(PopcornError) in
             try await repository.response(to: ResponseRequest(request), policy: policy)
         }
     }
+}
 
-    /// Returns the response to a request.
-    ///
-    /// - Parameter policy: Whether to read from the cache, from TMDb, or both. Default: the cache first.
-    /// - Throws: ``/CoreDomain/PopcornError``, of kind `invalidInput` if TMDb rejects a value of the request. The cause is the
-    ///   ``/TMDb/TMDbError`` if TMDb failed, except for a not-found response from the cache.
-    package func response(
-        to request: PublicRequest, policy: ReadPolicy = .cacheFirst
-    ) async throws(PopcornError) -> Sourced<ResponseContent> {
-        try await read(request, policy)
-    }
+extension PublicRequest: MemoryRequest {
+    package var memoryID: MemoryRequestID { MemoryRequestID(text: target) }
 }
 
 extension ResponseRequest {

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of the responses of TMDb's own API, through all layers.
 @Suite(.timeLimit(.minutes(5)))
-struct TMDbResponsesTests {
+struct FetchTMDbResponseUseCaseTests {
 
     private let tmdb = TMDbMock(unanswered: .sample(seed: 1))
     private let clock = TestClock()
@@ -29,7 +29,7 @@ struct TMDbResponsesTests {
     private func origin(
         _ target: String, _ popcorn: PopcornServices, _ policy: ReadPolicy = .cacheFirst
     ) async throws -> DataOrigin {
-        try await popcorn.tmdbResponses.response(to: PublicRequest(target: target), policy: policy).origin
+        try await popcorn.fetchTMDbResponse.sourced(PublicRequest(target: target), policy: policy).origin
     }
 
     /// Sets the changes of movies. The other kinds have none.
@@ -58,7 +58,7 @@ struct TMDbResponsesTests {
                     for index in 0..<100 {
                         group.addTask {
                             let request = try PublicRequest(target: targets[index % 2])
-                            return try await popcorn.tmdbResponses.response(to: request).value
+                            return try await popcorn.fetchTMDbResponse.sourced(request).value
                         }
                     }
                     return try await group.reduce(into: []) { $0.append($1) }
@@ -146,12 +146,12 @@ struct TMDbResponsesTests {
     @Test
     func `responses can be replaced`() async throws {
         let content = ResponseContent(gzip: Data(), tag: [1], byteCount: 0)
-        let double = TMDbResponses { _, _ throws(PopcornError) in
+        let double = FetchTMDbResponseUseCase { _, _, _ throws(PopcornError) in
             Sourced(content, origin: .index, cachedAt: Date(timeIntervalSinceReferenceDate: 0))
         }
         try await withPopcorn { popcorn in
             var replaced = popcorn
-            replaced.tmdbResponses = double
+            replaced.fetchTMDbResponse = double
             let origin = try await origin("3/movie/1", replaced)
             #expect(origin == .index)
         }
