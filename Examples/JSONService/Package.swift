@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "JSONService",
+    dependencies: [
+        .package(name: "popcorn", path: "../.."),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "JSONService",
+            dependencies: [
+                .product(name: "PopcornServices", package: "popcorn"),
+                .product(name: "TMDbStandIn", package: "popcorn"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ])
+    ]
+)
