@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -o pipefail -c
 SWIFT ?= swift
-SOURCES := Package.swift Core Contexts Adapters Tests
+SOURCES := Package.swift Core Contexts Adapters Tests Examples
 # The options of a build for production. The C and C++ libraries, SQLite and zlib are linked dynamically, and libpq with
 # TRAITS=PostgreSQL,CommandLine.
 PRODUCTION := -c release --static-swift-stdlib --product popcorn $(and $(TRAITS),--traits $(TRAITS))
@@ -14,7 +14,7 @@ export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
 .PHONY: help check setup setup-postgres run install build test ci bench load fuzz soak samples picture docs lint format \
-	clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients load-attack load-soak page mcp conformance)
+	clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients examples load-attack load-soak page mcp conformance)
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -142,9 +142,10 @@ check-beside: setup #: Measure reads of `popcorn serve` while its jobs run, comp
 	@$(SWIFT) build -c release --quiet --product popcorn
 	@python3 Tests/Jobs/beside.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" --busy $(or $(BUSY),0)
 
-ci: setup ## Run all checks that a change must pass: lint, all tests, the reference
+ci: setup ## Run all checks that a change must pass: lint, all tests, the examples, the reference
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory check-examples
 	@$(MAKE) --no-print-directory check-postgres
 	@$(MAKE) --no-print-directory docs
 
@@ -228,6 +229,10 @@ check-tmdb-clients: setup $(PACKAGES)/TMDbClients/requirements.txt #: Call TMDb'
 	@$(SWIFT) build --quiet --product popcorn
 	@PYTHONPATH="$(CURDIR)/$(PACKAGES)/TMDbClients" python3 Tests/HTTPService/TMDbClients/check.py \
 		"$$($(SWIFT) build --show-bin-path)/popcorn"
+
+check-examples: setup #: Build and run the examples, and compare the output of the commands in their READMEs
+	@$(SWIFT) build --quiet --product popcorn
+	@SWIFT="$(SWIFT)" python3 Tests/Examples/check.py
 
 check-mcp: setup $(PACKAGES)/MCP/requirements.txt #: Use the Model Context Protocol over both transports with the client mcp from PyPI
 	@$(SWIFT) build --quiet --product popcorn

@@ -41,7 +41,7 @@ PHRASES = [
         (r"\basks? TMDb\b", "sends a request to TMDb, fetches from TMDb"),
     ]
 ]
-PATH = re.compile(r"`((?:Adapters|Contexts|Core|Deployment|Tests|docs)/[^`<…*\s]+|[\w+/.-]+\.swift)`")
+PATH = re.compile(r"`((?:Adapters|Contexts|Core|Deployment|Examples|Tests|docs)/[^`<…*\s]+|[\w+/.-]+\.swift)`")
 EXAMPLE = "Compan"
 
 
