@@ -47,6 +47,7 @@ struct Main {
                 let titles = try await popcorn.media.fetchWatchlistTitles.execute(WatchlistQuery(owner: owner))
                 return titles.items.map { ($0.preview?.title ?? "not available") + "\n" }.joined()
             } catch {
+                context.logger.warning("The watchlist cannot be read: \(error.message)")
                 throw Problem(error)
             }
         }
