@@ -28,8 +28,6 @@ let hummingbirdTesting = Target.Dependency.product(
     name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["HTTPService"]))
 let mustache = Target.Dependency.product(
     name: "Mustache", package: "swift-mustache", condition: .when(traits: ["HTTPService"]))
-let crypto = Target.Dependency.product(
-    name: "Crypto", package: "swift-crypto", condition: .when(traits: ["HTTPService"]))
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 /// `NIOLockedValueBox`, the only lock that the package uses.
@@ -298,7 +296,7 @@ let httpService: [Target] = [
         "PopcornHTTP", in: "Adapters/HTTPService",
         ofContexts("Domain", "Application") + [
             "PopcornServices", "TMDb", "CoreDomain", "CoreApplication", "PopcornCompression", "PopcornConcurrency",
-            hummingbird, hummingbirdCore, mustache, crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioHTTPTypes,
+            hummingbird, hummingbirdCore, mustache, asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioHTTPTypes,
             nioPosix, locks, logging, coreMetrics, tracing, serviceLifecycle,
         ],
         // The files are part of the program, which needs no folder of resources.
@@ -311,7 +309,7 @@ let httpService: [Target] = [
         ofContexts("Domain", "Application") + [
             "PopcornHTTP", "PopcornServices", "PopcornTesting", "TMDb", "TMDbStandIn", "CoreDomain", "CoreApplication",
             "PopcornCompression", "PopcornConcurrency", hummingbird, hummingbirdCore, hummingbirdTesting, mustache,
-            crypto, asyncHTTPClient, httpTypes, nioCore, nioHTTPTypes, nioPosix, locks, logging, inMemoryLogging,
+            asyncHTTPClient, httpTypes, nioCore, nioHTTPTypes, nioPosix, locks, logging, inMemoryLogging,
             coreMetrics, tracing, serviceLifecycle,
         ]),
     .executableTarget(
@@ -406,7 +404,6 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
     ],
     targets: core + contexts.flatMap(targets(ofContext:)) + adapters + composition + httpService + postgreSQL + [

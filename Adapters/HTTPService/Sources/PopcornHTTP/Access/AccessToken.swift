@@ -1,5 +1,4 @@
 import CoreDomain
-import Crypto
 import Foundation
 
 /// A token that permits requests, and the hash by which the service recognises it.
@@ -52,7 +51,7 @@ struct TokenHash: Hashable, Sendable {
 
     /// Creates the hash of a token.
     init(_ token: String) {
-        bytes = Array(SHA256.hash(data: Data(token.utf8)))
+        bytes = SHA256.hash(token.utf8)
     }
 
     /// Creates a hash from 64 hexadecimal digits; `nil` if they are not valid.

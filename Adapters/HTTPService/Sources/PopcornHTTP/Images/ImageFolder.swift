@@ -78,13 +78,13 @@ struct ImageFolder: Sendable {
         var bytes = ImageContent.Bytes.file(file)
         if isSmall || !isVerified {
             guard let content = try? file.read(at: ImageFileHeader.byteCount, count: header.imageByteCount),
-                content.withUnsafeReadableBytes({ ImageDigest($0, header.format) }) == header.digest
+                content.withUnsafeReadableBytes({ ImageFileHeader(of: $0, header.format) }) == header
             else { return .damaged }
             if isSmall { bytes = .memory(content) }
         }
         return .image(
             ImageContent(
-                format: header.format, tag: header.digest.tag, byteCount: header.imageByteCount, bytes: bytes))
+                format: header.format, tag: header.tag, byteCount: header.imageByteCount, bytes: bytes))
     }
 
     /// Writes an image. A previous file is replaced.

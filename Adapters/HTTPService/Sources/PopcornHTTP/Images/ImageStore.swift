@@ -86,11 +86,9 @@ final class ImageStore: Sendable {
     func store(_ reference: ImageReference, _ format: ImageFormat, _ bytes: ByteBuffer) async throws -> ImageContent {
         let now = now
         return try await NIOThreadPool.singleton.runIfActive { [self] in
-            let header = ImageFileHeader(
-                format: format, imageByteCount: bytes.readableBytes,
-                digest: bytes.withUnsafeReadableBytes { ImageDigest($0, format) })
+            let header = bytes.withUnsafeReadableBytes { ImageFileHeader(of: $0, format) }
             let content = ImageContent(
-                format: format, tag: header.digest.tag, byteCount: bytes.readableBytes, bytes: .memory(bytes))
+                format: format, tag: header.tag, byteCount: bytes.readableBytes, bytes: .memory(bytes))
             let size = ImageFileHeader.byteCount + bytes.readableBytes
             let name = state.withLockedValue { state -> String? in
                 state.lastWrite += 1

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// The style sheet, the script and the icon of the pages, which are embedded in the program, and TMDB's logo.
@@ -15,7 +14,7 @@ struct PageAssets: Sendable {
         var path: String { "/assets/\(name)" }
 
         init(_ base: String, _ suffix: String, contentType: String, bytes: [UInt8]) {
-            let hash = SHA256.hash(data: bytes).prefix(8).map { byte in
+            let hash = SHA256.hash(bytes).prefix(8).map { byte in
                 (byte < 16 ? "0" : "") + String(byte, radix: 16)
             }
             name = "\(base)-\(hash.joined()).\(suffix)"

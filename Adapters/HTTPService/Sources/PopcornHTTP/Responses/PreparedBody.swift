@@ -1,4 +1,4 @@
-import Crypto
+import CoreDomain
 import Foundation
 import NIOConcurrencyHelpers
 import PopcornCompression
@@ -15,7 +15,7 @@ final class PreparedBody: Sendable {
 
     init(_ data: Data) {
         self.data = data
-        let digest = SHA256.hash(data: data)
+        let digest = ContentDigest(data).bytes
         tag = EntityTag(digest: digest)
         gzipTag = EntityTag(digest: digest, coding: "gzip")
     }
@@ -82,7 +82,7 @@ final class PreparedBodies: Sendable {
     }
 }
 
-/// A strong entity tag (RFC 9110, 8.8.3): half of the SHA-256 digest of a body.
+/// A strong entity tag (RFC 9110, 8.8.3): the digest of a body.
 struct EntityTag: Hashable, Sendable {
 
     /// The tag in quotation marks, as in the header field.
@@ -91,13 +91,13 @@ struct EntityTag: Hashable, Sendable {
     /// Creates the tag of a body.
     ///
     /// - Parameters:
-    ///   - digest: The SHA-256 digest of the body.
+    ///   - digest: The digest of the body.
     ///   - coding: The content coding of the body, such as `gzip`; `nil` for none. Representations with different
     ///     codings have different strong tags.
-    init(digest: some Sequence<UInt8>, coding: String? = nil) {
+    init(digest: [UInt8], coding: String? = nil) {
         var digits: [UInt8] = []
-        digits.reserveCapacity(32)
-        for byte in digest.prefix(16) {
+        digits.reserveCapacity(2 * digest.count)
+        for byte in digest {
             digits.append(Self.digit(byte >> 4))
             digits.append(Self.digit(byte & 15))
         }

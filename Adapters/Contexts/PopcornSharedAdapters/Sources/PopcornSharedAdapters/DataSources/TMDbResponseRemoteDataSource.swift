@@ -35,7 +35,7 @@ package struct TMDbResponseRemoteDataSource: ResponseRemoteDataSource {
                 .undecodable, "The response for \(request.subject) cannot be compressed", subject: request.subject)
         }
         return ResponseContent(
-            gzip: gzip, tag: BodyDigest.bytes(of: body.data), byteCount: body.data.count,
+            gzip: gzip, tag: ContentDigest(body.data).bytes, byteCount: body.data.count,
             missingParts: request.parts.filter { !body.memberNames.contains($0) }, date: date(in: body, request))
     }
 
@@ -105,24 +105,5 @@ private struct ResponseDates: Decodable {
                 airDate ?? deathday
             }
         return text.flatMap { try? Date($0, strategy: .iso8601.year().month().day()) }
-    }
-}
-
-/// A digest of a body, which recognises it but does not protect it.
-enum BodyDigest {
-
-    /// Returns the digest: FNV-1a, 128 bits. <http://www.isthe.com/chongo/tech/comp/fnv/>
-    static func bytes(of data: Data) -> [UInt8] {
-        var (high, low): (UInt64, UInt64) = (0x6C62_272E_07BB_0142, 0x62B8_2175_6295_C58D)
-        data.withUnsafeBytes { bytes in
-            for byte in bytes {
-                low ^= UInt64(byte)
-                // The prime is 2⁸⁸ + 315.
-                let product = low.multipliedFullWidth(by: 315)
-                high = high &* 315 &+ product.high &+ low << 24
-                low = product.low
-            }
-        }
-        return [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) } }
     }
 }
