@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreMetrics
 import Foundation
 import NIOConcurrencyHelpers
 import PopcornServices
@@ -39,6 +40,26 @@ struct MCPServer: Sendable {
     let clock: WallClock
     /// The number of elements in a page of a list.
     var pageSize = 50
+    private let metrics: MCPMetrics
+
+    /// Creates a server.
+    ///
+    /// - Parameters:
+    ///   - catalogue: The tools, resources and prompts.
+    ///   - services: The services that answer the requests.
+    ///   - locale: The locale of texts.
+    ///   - clock: The clock.
+    ///   - metrics: The factory of the metrics. Default: `MetricsSystem.factory`.
+    init(
+        catalogue: MCPCatalogue, services: SharedServices, locale: ContentLocale, clock: WallClock,
+        metrics: any MetricsFactory = MetricsSystem.factory
+    ) {
+        self.catalogue = catalogue
+        self.services = services
+        self.locale = locale
+        self.clock = clock
+        self.metrics = MCPMetrics(of: catalogue.tools, factory: metrics)
+    }
 
     /// Returns the response to a request.
     func response(to request: JSONRPCRequest, for client: Client, notify: @escaping Notify) async -> JSONValue {
@@ -176,15 +197,23 @@ extension MCPServer {
         case .object(let members)?: arguments = members
         default: throw JSONRPCError(.invalidParams, "arguments must be an object.")
         }
-        if let missing = client.lacks(for: tool) { return Self.failure(missing) }
+        if let missing = client.lacks(for: tool) {
+            metrics.count(.refused, of: tool)
+            return Self.failure(missing)
+        }
         let progress = Progress(request.metadata["progressToken"], notify)
         defer { progress?.end() }
         do throws(MCPToolError) {
             let result = try await tool.call(context(client, arguments) { await progress?.report($0, $1, $2) })
             try Self.checkCancellation()
+            metrics.count(.answered, of: tool)
             return Self.content(of: result, client.version)
         } catch {
-            if Task.isCancelled { throw JSONRPCError(.cancelled, "The request was cancelled.") }
+            if Task.isCancelled {
+                metrics.count(.cancelled, of: tool)
+                throw JSONRPCError(.cancelled, "The request was cancelled.")
+            }
+            metrics.count(.failed, of: tool)
             return Self.failure(error.message)
         }
     }

@@ -25,6 +25,7 @@ enum PrometheusHelp {
         "popcorn_image_cache_write_failures_total": "Images that could not be stored, for example on a full disk.",
         "popcorn_image_requests_total": "Requests for images by their outcome.",
         "popcorn_log_dropped_records_total": "Log records that were discarded because the output was slow.",
+        "popcorn_mcp_calls_total": "Calls of tools of the Model Context Protocol by tool and outcome.",
         "popcorn_memory_bytes": "The estimated size of the values in memory.",
         "popcorn_memory_evictions_total": "Values that were removed from memory because it was full.",
         "popcorn_memory_reads_total": "Reads of values in memory by their outcome.",

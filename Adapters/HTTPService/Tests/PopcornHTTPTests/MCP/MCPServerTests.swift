@@ -258,9 +258,30 @@ import enum TMDb.JSONValue
         }
     }
 
-    @Test func `a call whose task is cancelled has an error`() async throws {
+    @Test func `calls are counted by tool and outcome, and those of unknown tools are not`() async throws {
+        let metrics = PrometheusRegistry()
+        try await withMCPServer(metrics: metrics) { server in
+            let client = try MCPServer.Client.sample()
+            for name in ["echo", "echo", "fail", "nothing"] {
+                _ = await server.send("tools/call", ["name": .string(name)], client)
+            }
+            _ = await server.send("tools/call", ["name": "watchlist"], try .sample(rights: .read))
+            _ = await server.send("tools/call", ["name": "echo", "arguments": [1]], client)
+        }
+        let lines = metrics.text().split(separator: "\n").filter { $0.hasPrefix("popcorn_mcp_calls_total{") }
+        #expect(lines.count == MCPCatalogue.sample().tools.count * MCPMetrics.Outcome.allCases.count)
+        #expect(
+            Set(lines.filter { !$0.hasSuffix(" 0") }) == [
+                #"popcorn_mcp_calls_total{outcome="answered",tool="echo"} 2"#,
+                #"popcorn_mcp_calls_total{outcome="failed",tool="fail"} 1"#,
+                #"popcorn_mcp_calls_total{outcome="refused",tool="watchlist"} 1"#,
+            ])
+    }
+
+    @Test func `a call whose task is cancelled has an error, and is counted`() async throws {
         let waiting = WaitingCall()
-        try await withMCPServer(.sample(waiting)) { server in
+        let metrics = PrometheusRegistry()
+        try await withMCPServer(.sample(waiting), metrics: metrics) { server in
             let client = try MCPServer.Client.sample()
             let call = Task { await server.send("tools/call", ["name": "wait"], client) }
             _ = await waiting.hasStarted.value()
@@ -268,6 +289,7 @@ import enum TMDb.JSONValue
             #expect(await call.value.code == -32_800)
             #expect(await waiting.isCancelled.value() == true)
         }
+        #expect(metrics.text().contains(#"popcorn_mcp_calls_total{outcome="cancelled",tool="wait"} 1"#))
     }
 }
 

@@ -1,4 +1,5 @@
 import CoreDomain
+import CoreMetrics
 import Foundation
 import NIOConcurrencyHelpers
 import PopcornConcurrency
@@ -10,12 +11,13 @@ import enum TMDb.JSONValue
 
 /// Runs work with a server of a catalogue, whose services have no access to TMDb.
 func withMCPServer(
-    _ catalogue: MCPCatalogue = .sample(), pageSize: Int = 50, _ work: (MCPServer) async throws -> Void
+    _ catalogue: MCPCatalogue = .sample(), pageSize: Int = 50,
+    metrics: any MetricsFactory = NOOPMetricsHandler.instance, _ work: (MCPServer) async throws -> Void
 ) async throws {
     let services = try await PopcornServices(.init(tmdb: .offline, storage: .temporary))
     var server = MCPServer(
         catalogue: catalogue, services: SharedServices(services), locale: .americanEnglish,
-        clock: WallClock { Date(timeIntervalSince1970: 1_800_000_000) })
+        clock: WallClock { Date(timeIntervalSince1970: 1_800_000_000) }, metrics: metrics)
     server.pageSize = pageSize
     do {
         try await work(server)
