@@ -14,6 +14,9 @@ enum PrometheusHelp {
         "popcorn_changes_waiting": "Values that changed on TMDb and are not refreshed yet.",
         "popcorn_database_duration_seconds": "The duration of operations of the databases.",
         "popcorn_database_server_errors_total": "Errors of the database server by use and kind.",
+        "popcorn_http_connections": "Open connections.",
+        "popcorn_http_connections_refused_total":
+            "Connections that were closed because their address had too many.",
         "popcorn_http_event_streams": "Open event streams.",
         "popcorn_http_request_duration_seconds": "The time until a response was complete.",
         "popcorn_http_requests_in_flight": "Requests that are being processed.",

@@ -1,3 +1,4 @@
+import CoreMetrics
 import HummingbirdCore
 import Logging
 import NIOConcurrencyHelpers
@@ -110,6 +111,9 @@ private final class TransferredWriter: @unchecked Sendable {
 
 /// The open connections of a server. Their number is limited by ``ServerLimits/connections``, and that of an address by a
 /// quarter of it, unless the rate of clients is not limited or the addresses are those of proxies.
+///
+/// Metrics: the gauge `popcorn_http_connections`, and the counter `popcorn_http_connections_refused_total` of the connections
+/// that were closed because of the limit of an address.
 final class OpenConnections: Sendable {
 
     private struct State {
@@ -124,10 +128,14 @@ final class OpenConnections: Sendable {
     }
 
     private let clientMaximum: Int
+    private let openCount: Gauge
+    private let refusedCount: Counter
     private let state = NIOLockedValueBox(State())
 
     /// Creates the connections of a server.
-    init(limits: ServerLimits) {
+    init(limits: ServerLimits, metrics: any MetricsFactory) {
+        openCount = Gauge(label: "popcorn_http_connections", factory: metrics)
+        refusedCount = Counter(label: "popcorn_http_connections_refused_total", factory: metrics)
         let isLimited = limits.clientRate != nil && limits.trustedProxies == 0
         clientMaximum = isLimited ? limits.connections.quarter : .max
     }
@@ -139,14 +147,21 @@ final class OpenConnections: Sendable {
             guard client == .local || state.counts[client, default: 0] < clientMaximum else { return false }
             state.channels[id] = channel
             state.add(1, of: client)
+            openCount.record(state.channels.count)
             return true
         }
-        guard isAdded else { return channel.close(promise: nil) }
-        channel.closeFuture.whenComplete { [weak self] _ in
-            self?.state.withLockedValue { state in
-                state.channels[id] = nil
-                state.add(-1, of: client)
-            }
+        guard isAdded else {
+            refusedCount.increment()
+            return channel.close(promise: nil)
+        }
+        channel.closeFuture.whenComplete { [weak self] _ in self?.remove(id, of: client) }
+    }
+
+    private func remove(_ id: ObjectIdentifier, of client: ClientKey) {
+        state.withLockedValue { state in
+            state.channels[id] = nil
+            state.add(-1, of: client)
+            openCount.record(state.channels.count)
         }
     }
 

@@ -70,7 +70,7 @@ public struct PopcornServer: Service {
     }
 
     public func run() async throws {
-        let connections = OpenConnections(limits: configuration.limits)
+        let connections = OpenConnections(limits: configuration.limits, metrics: configuration.metrics)
         let application = application(connections: connections)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await application.run() }
@@ -88,7 +88,7 @@ public struct PopcornServer: Service {
     /// Returns the application.
     func application(connections: OpenConnections? = nil) -> some ApplicationProtocol {
         let limits = configuration.limits
-        let connections = connections ?? OpenConnections(limits: limits)
+        let connections = connections ?? OpenConnections(limits: limits, metrics: configuration.metrics)
         let channel = HTTP1Channel.Configuration(
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes + limits.targetBytes,

@@ -104,6 +104,8 @@ import Testing
     @Test(arguments: [false, true])
     func `an address has a quarter of the connections at most, if clients are limited`(isLimited: Bool) async throws {
         var configuration = PopcornServer.Configuration()
+        let metrics = PrometheusRegistry()
+        configuration.metrics = metrics
         configuration.limits.connections = 8
         if !isLimited { configuration.limits.clientRate = nil }
         let server = PopcornServer(configuration: configuration, parts: [.hello])
@@ -122,6 +124,8 @@ import Testing
             }
             #expect(try await client.execute(uri: "/hello", method: .get).status == .ok)
             #expect([second, third].count { $0.isActive } == (isLimited ? 1 : 2))
+            #expect(metrics.text().contains("\npopcorn_http_connections_refused_total \(isLimited ? 1 : 0)\n"))
+            if isLimited { #expect(metrics.text().contains("\npopcorn_http_connections 2\n")) }
             for channel in [second, third] where channel.isActive { try await channel.close() }
         }
     }
