@@ -60,7 +60,7 @@ install: setup ## Build popcorn for production, and install it in PREFIX=/usr/lo
 	ln -sfn "../lib/popcorn/$$version/popcorn" "$(DESTDIR)$(PREFIX)/bin/popcorn" && \
 	echo "Installed $$place" >&2
 
-check-deployment: #: Check the unit, the alerts and nginx.conf, and run the steps of the Containerfile in a tree of debootstrap; needs root
+check-deployment: #: Check the unit, the alerts, the dashboard and nginx.conf, and run the steps of the Containerfile in a tree of debootstrap; needs root
 	@python3 Deployment/check.py
 
 build: setup ## Build everything

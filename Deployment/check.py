@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Runs the steps of the Containerfile's last stage in a Debian tree, and the service in it, also behind nginx. Checks the
-unit and the alerts. Needs root and debootstrap.
+unit, the alerts and the dashboard. Needs root and debootstrap.
 
-    Deployment/check.py [WORK_FOLDER]     default: .build/deployment
+    Deployment/check.py [--only dashboard --popcorn PROGRAM] [WORK_FOLDER]     default: all parts, .build/deployment
 
 The steps are read from the Containerfile. Its base image is replaced by a tree of debootstrap, and the files of its
 builder stage by those that the same command builds here.
 """
+import argparse
 import fnmatch
 import http.client
 import json
@@ -22,6 +23,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
+
+import check_dashboard
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 REPOSITORY = os.path.dirname(HERE)
@@ -208,12 +211,12 @@ def check_unit(work, program):
 
 
 def check_names():
-    """Checks that the metrics of the alerts and of the article exist."""
+    """Checks that the metrics of the article exist."""
     known = read(REPOSITORY, "Adapters/HTTPService/Sources/PopcornHTTP/Metrics/PrometheusHelp.swift")
-    text = read(HERE, "alerts.yml") + read(REPOSITORY, "docs/deployment.md")
+    text = read(REPOSITORY, "docs/deployment.md")
     names = set(re.findall(r"\b(?:popcorn|tmdb|process)_[a-z_]+_(?:total|seconds|bytes|fds|streams|flight)\b", text))
     missing = sorted(name for name in names if f'"{name}"' not in known)
-    expect(names and not missing, f"the {len(names)} metrics of the alerts exist", missing)
+    expect(names and not missing, f"the {len(names)} metrics of the article exist", missing)
 
 
 def check_backup():
@@ -235,6 +238,12 @@ def check_alerts(tools):
     expect(result.returncode == 0, "promtool check rules", result.stdout + result.stderr)
     result = tools.run([PROMTOOL, "test", "rules", "/etc/prometheus/alerts-test.yml"])
     expect(result.returncode == 0, "promtool test rules", result.stdout + result.stderr)
+
+
+def check_grafana(tools, program):
+    """Checks the dashboard with the metrics of services that run outside of the trees."""
+    for name, problems in check_dashboard.checks(program, os.path.dirname(tools.path + PROMTOOL)):
+        expect(not problems, name, "\n".join(problems))
 
 
 def check_nginx(tools, tree):
@@ -340,15 +349,45 @@ def check_configuration(tree):
     os.chown(folder, *map(int, tree.user.split(":")))
 
 
+def create_base(base, suite):
+    """Creates a tree of debootstrap if it does not exist."""
+    if not os.path.exists(os.path.join(base, "bin/sh")):
+        print(f"Creating a tree of {suite}, which takes a minute", flush=True)
+        subprocess.run(
+            ["debootstrap", "--variant=minbase", suite, base], check=True, stdout=subprocess.DEVNULL)
+
+
+def create_tools(path, base):
+    """Returns the tree with Prometheus and nginx, which is created if it does not exist."""
+    tools = Tree(path)
+    if not os.path.exists(tools.path + PROMTOOL):
+        shutil.rmtree(tools.path, ignore_errors=True)
+        subprocess.run(["cp", "--archive", base, tools.path], check=True)
+        tools.apply("RUN", EXTRACT_TOOLS, copied=None)
+    return tools
+
+
 def main():
-    work = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else os.path.join(REPOSITORY, ".build/deployment"))
+    parser = argparse.ArgumentParser()
+    parser.add_argument("work", nargs="?", default=os.path.join(REPOSITORY, ".build/deployment"))
+    parser.add_argument("--only", choices=["dashboard"])
+    parser.add_argument("--popcorn")
+    arguments = parser.parse_args()
+    if (arguments.only == "dashboard") != bool(arguments.popcorn):
+        parser.error("--only dashboard needs --popcorn, and no other part uses it")
+    work = os.path.abspath(arguments.work)
     if os.geteuid() != 0 or not shutil.which("debootstrap"):
         sys.exit("Run Deployment/check.py as root, and install debootstrap.")
     builder, last = stages(os.path.join(HERE, "Containerfile"))
+    suite = re.fullmatch(r"debian:(\w+)-slim", last[0][1]).group(1)
     base, image, tree = (os.path.join(work, name) for name in ("base", "image", "tree"))
+    os.makedirs(work, exist_ok=True)
+    create_base(base, suite)
+    tools = create_tools(os.path.join(work, "tools"), base)
+    if arguments.only == "dashboard":
+        return check_grafana(tools, arguments.popcorn)
     for folder in (image, tree):
         shutil.rmtree(folder, ignore_errors=True)
-    os.makedirs(work, exist_ok=True)
 
     build = [value for name, value in builder if name == "RUN"][-1]
     subprocess.run(["/bin/sh", "-c", build.replace("/image", image)], cwd=REPOSITORY, check=True)
@@ -358,17 +397,8 @@ def main():
     check_names()
     check_backup()
 
-    suite = re.fullmatch(r"debian:(\w+)-slim", last[0][1]).group(1)
-    if not os.path.exists(os.path.join(base, "bin/sh")):
-        print(f"Creating a tree of {suite}, which takes a minute", flush=True)
-        subprocess.run(
-            ["debootstrap", "--variant=minbase", suite, base], check=True, stdout=subprocess.DEVNULL)
-    tools = Tree(os.path.join(work, "tools"))
-    if not os.path.exists(tools.path + PROMTOOL):
-        shutil.rmtree(tools.path, ignore_errors=True)
-        subprocess.run(["cp", "--archive", base, tools.path], check=True)
-        tools.apply("RUN", EXTRACT_TOOLS, copied=None)
     check_alerts(tools)
+    check_grafana(tools, program)
     subprocess.run(["cp", "--archive", base, tree], check=True)
     tree = Tree(tree)
     before = tree.size()
