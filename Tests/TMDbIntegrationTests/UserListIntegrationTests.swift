@@ -96,6 +96,19 @@ import Testing
         }
     }
 
+    @Test func `a list is read in a requested order`() async throws {
+        try await withUser { user, _ in
+            let list = try await user.listsV4.create(UserListProperties(name: "Many", languageCode: "en")).id
+            _ = try await user.listsV4.add((1...21).map { .movie($0) }, toList: list)
+            let newest = try await user.listsV4.details(forList: list, sortedBy: .originalOrderDescending)
+            #expect(newest.results.elements.map(\.id) == (2...21).reversed().map { .movie($0) })
+            let shows = try await user.listsV4.allItems(inList: list, sortedBy: .originalOrderDescending).collected()
+            #expect(shows.map(\.id) == (1...21).reversed().map { .movie($0) })
+            let stored = try await user.listsV4.details(forList: list)
+            #expect(stored.results.elements.map(\.id) == (1...20).map { .movie($0) })
+        }
+    }
+
     @Test func `invalid list requests are rejected`() async throws {
         try await withUser { user, other in
             let list = try await user.listsV4.create(UserListProperties(name: "L", languageCode: "en")).id

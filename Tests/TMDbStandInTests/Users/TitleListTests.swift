@@ -24,10 +24,35 @@ import Testing
         ("colour.asc", [.movie(1), .tvSeries(1), .movie(2), .movie(3)]),
     ])
     func `a list is sorted`(sort: String, titles: [Title]) {
+        #expect(Self.list(sortedBy: UserListSort(rawValue: sort)).titles { Self.rows[$0] } == titles)
+    }
+
+    @Test(arguments: [
+        ("original_order.asc", [Title.movie(1), .tvSeries(1), .movie(2), .movie(3)]),
+        ("original_order.desc", [.movie(3), .movie(2), .tvSeries(1), .movie(1)]),
+        ("vote_average.asc", [.movie(1), .movie(2), .movie(3), .tvSeries(1)]),
+        ("release_date.desc", [.movie(3), .movie(1), .tvSeries(1), .movie(2)]),
+        ("primary_release_date.asc", [.tvSeries(1), .movie(1), .movie(3), .movie(2)]),
+        ("title.asc", [.tvSeries(1), .movie(1), .movie(3), .movie(2)]),
+    ])
+    func `a requested order replaces the order of the list`(sort: String, titles: [Title]) {
+        let list = Self.list(sortedBy: .titleDescending)
+        #expect(list.titles(sortedBy: UserListSort(rawValue: sort)) { Self.rows[$0] } == titles)
+    }
+
+    @Test(arguments: ["popularity.desc", "title", "title.up", ""])
+    func `an unsupported requested order has no effect`(sort: String) {
+        let list = Self.list(sortedBy: .titleDescending)
+        #expect(
+            list.titles(sortedBy: UserListSort(rawValue: sort)) { Self.rows[$0] }
+                == [.movie(2), .movie(3), .movie(1), .tvSeries(1)])
+    }
+
+    private static func list(sortedBy sort: UserListSort) -> TitleList {
         var list = TitleList(id: 1, owner: User(id: 1, name: "anna"), name: "L")
-        list.sortBy = UserListSort(rawValue: sort)
+        list.sortBy = sort
         for title in [Title.movie(1), .tvSeries(1), .movie(2), .movie(3)] { list.items.set(nil, for: title) }
-        #expect(list.titles { Self.rows[$0] } == titles)
+        return list
     }
 
     @Test func `each entry has its own identifier`() {

@@ -173,6 +173,9 @@ extension PagedList {
             $0.accountV4.allWatchlistTVSeries(forAccount: "a", sortedBy: .createdAtDescending, language: "de")
         },
         PagedList("/4/list/7?language=de") { $0.listsV4.allItems(inList: 7, language: "de") },
+        PagedList("/4/list/7?language=de&sort_by=title.desc") {
+            $0.listsV4.allItems(inList: 7, sortedBy: .titleDescending, language: "de")
+        },
     ]
 }
 

@@ -28,7 +28,8 @@ extension Route {
 
     static let listsV4: [Route] = [
         Route("v4-list-details") {
-            try await $0.listsV4.details(forList: $1.id("list_id"), page: $1.page, language: $1.language)
+            try await $0.listsV4.details(
+                forList: $1.id("list_id"), sortedBy: $1.sort(), page: $1.page, language: $1.language)
         },
         Route("v4-list-create") { client, _ in
             try await client.listsV4.create(UserListProperties(name: "A list", languageCode: "en"))

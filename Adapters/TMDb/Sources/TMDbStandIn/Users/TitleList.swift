@@ -19,11 +19,13 @@ struct TitleList: Sendable {
         return kind + String(id, radix: 16).leftPadded(to: 7) + String(title.listedID, radix: 16).leftPadded(to: 16)
     }
 
-    /// Returns the titles in the sort order of the list. Titles without a value to sort by come last. Titles with equal
-    /// values are in the order in which they were added.
-    func titles(row: (Title) -> [String: JSONValue]?) -> [Title] {
+    /// Returns the titles in a sort order. Titles without a value to sort by come last. Titles with equal values are in
+    /// the order in which they were added.
+    /// - Parameter requested: The sort order. Default: the order of the list, which also replaces an unsupported order.
+    func titles(sortedBy requested: UserListSort? = nil, row: (Title) -> [String: JSONValue]?) -> [Title] {
         let titles = items.inOrder.map(\.key)
-        let parts = sortBy.rawValue.split(separator: ".")
+        let sort = requested.flatMap { Self.supportedSorts.contains($0) ? $0 : nil } ?? sortBy
+        let parts = sort.rawValue.split(separator: ".")
         let isDescending = parts.last == "desc"
         guard let first = parts.first, let keys = Self.sortKeys[String(first)] else {
             return isDescending ? titles.reversed() : titles
@@ -49,6 +51,9 @@ struct TitleList: Sendable {
         .originalOrderAscending, .originalOrderDescending, .voteAverageAscending, .voteAverageDescending,
         .primaryReleaseDateAscending, .primaryReleaseDateDescending, .titleAscending, .titleDescending,
     ]
+
+    /// The sort orders that TMDb supports.
+    private static let supportedSorts = Set(sorts + [.releaseDateAscending, .releaseDateDescending])
 
     /// The members of movie and series rows that a list can be sorted by.
     private static let sortKeys: [String: [String]] = {

@@ -11,6 +11,12 @@ struct UserListServiceRequestTests {
         ServiceCall("v4-list-details GET 4/list/7?page=2&language=fr (private)") {
             _ = try await $0.listsV4.details(forList: 7, page: 2, language: "fr")
         },
+        ServiceCall("v4-list-details GET 4/list/7?sort_by=vote_average.desc&page=2&language=fr (private)") {
+            _ = try await $0.listsV4.details(forList: 7, sortedBy: .voteAverageDescending, page: 2, language: "fr")
+        },
+        ServiceCall("v4-list-details GET 4/list/7?sort_by=mood.asc&language=de-DE (private)") {
+            _ = try await $0.listsV4.details(forList: 7, sortedBy: UserListSort(rawValue: "mood.asc"))
+        },
         ServiceCall(
             #"v4-list-create POST 4/list {"description":"d","iso_3166_1":"GB","iso_639_1":"en","name":"n","public":0,"sort_by":"title.asc"} (private)"#
         ) {

@@ -22,7 +22,8 @@ enum UserListResponses {
 
     static func details(_ state: UserState, _ request: UserRequest) throws(Refusal) -> StandInResponse {
         let list = try state.visibleList(request, to: try? request.tokenUser(in: state))
-        let page = Page(request.page, of: list.titles(row: request.row(of:)))
+        let sort = request["sort_by"].map(UserListSort.init(rawValue:))
+        let page = Page(request.page, of: list.titles(sortedBy: sort, row: request.row(of:)))
         var comments: [String: JSONValue] = [:]
         var objectIDs: [String: JSONValue] = [:]
         for title in page.elements {
@@ -30,6 +31,7 @@ enum UserListResponses {
             comments[key] = list.items[title].flatMap(\.self).map(JSONValue.string) ?? .null
             objectIDs[key] = .string(list.objectID(of: title))
         }
+        // That `sort_by` is the stored order, not the requested one, is an assumption.
         let own: [String: JSONValue] = [
             "id": .integer(list.id), "name": .string(list.name), "description": .string(list.description),
             "public": .bool(list.isPublic), "sort_by": .string(list.sortBy.rawValue),

@@ -12,13 +12,18 @@ extension UserListService {
     /// Returns the details of a list with a page (1 to 500) of its titles.
     ///
     /// `GET /4/list/{list_id}`
+    ///
+    /// TMDb supports `sort_by`, but its reference does not describe the parameter for this operation.
+    ///
+    /// - Parameter sort: The sort order of this response. The order that is stored with the list does not change.
+    ///   Default: the stored order.
     public func details(
-        forList id: UserList.ID, page: Int? = nil, language: String? = nil
+        forList id: UserList.ID, sortedBy sort: UserListSort? = nil, page: Int? = nil, language: String? = nil
     ) async throws(TMDbError) -> UserList {
         try await send(
             Endpoint(
-                "v4-list-details", version: .v4, path: path(id), query: [.page(page), .language(language)],
-                cacheability: .never))
+                "v4-list-details", version: .v4, path: path(id),
+                query: [.rawValue("sort_by", sort), .page(page), .language(language)], cacheability: .never))
     }
 
     /// Creates a list.
@@ -98,7 +103,7 @@ extension UserListService {
     /// Returns whether a title is on a list.
     ///
     /// TMDb reports a missing title as "not found" and may report a missing list in the same way, so the result is also
-    /// `false` if the list does not exist. To check that the list exists, call ``details(forList:page:language:)``.
+    /// `false` if the list does not exist. To check that the list exists, call ``details(forList:sortedBy:page:language:)``.
     ///
     /// `GET /4/list/{list_id}/item_status`
     public func contains(_ show: Show.ID, inList id: UserList.ID) async throws(TMDbError) -> Bool {
