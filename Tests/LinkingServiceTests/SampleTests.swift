@@ -44,7 +44,8 @@ import Testing
         let names = try Document.articles.filter { !$0.samples.isEmpty }.map(\.name)
         #expect(
             Set(names).isSuperset(of: [
-                "GettingStarted", "AppendingToResponses", "Paging", "ErrorsAndRetry", "CachingAndRateLimits",
+                "GettingStarted", "DiscoveringTitles", "TrendingTitles", "AppendingToResponses", "ImageURLs", "Paging",
+                "AuthenticatingUsers", "AccountsAndLists", "ErrorsAndRetry", "CachingAndRateLimits",
                 "TestingYourService", "TestingOverHTTP", "LinkingPopcorn", "TestingWithPopcorn", "PopcornHTTP",
             ]))
     }
