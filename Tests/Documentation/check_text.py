@@ -12,6 +12,7 @@ import subprocess
 import sys
 
 CODE = re.compile(r"``[^`]*``|`[^`]*`|<[^>]*>|https?://\S+|\]\([^)]*\)")
+TYPE = re.compile(r"^\s*([a-z]+ )*(struct|class|enum|protocol|actor) [A-Z`]")
 FUNCTION = re.compile(r"^\s*(@\S+\s+)*([a-z]+(\([a-z]+\))?\s+)*(func|init|subscript)\b")
 QUESTION = r"(What|Who|Whom|Whose|Whoever|Where|How|Why)\b"
 
@@ -19,6 +20,10 @@ SUMMARY = [(re.compile(QUESTION), "a summary is a noun phrase or a verb, not a c
 FUNCTION_SUMMARY = [
     (re.compile(r"(A|An|The)\b"), "the summary of a function or an initialiser begins with a verb: Returns, Creates, Fetches"),
     (re.compile(r"(Makes|Gives|Tells|Asks)\b"), "use Creates, Returns, Notifies or Requests"),
+]
+TYPE_SUMMARY = [
+    (re.compile(r"(Maps|Converts|Creates|Returns|Reads|Writes|Responds|Stores|Checks|Sends)\b (?!of\b|and\b|that\b)"),
+     "the summary of a type is a noun phrase: A mapper, A writer"),
 ]
 PARAMETER = re.compile(r"^\s*- (Parameter \w+|Returns|\w+): +" + QUESTION)
 PHRASES = [
@@ -90,6 +95,8 @@ def swift(lines):
             rules = list(SUMMARY)
             if declaration < len(lines) and FUNCTION.match(lines[declaration]):
                 rules += FUNCTION_SUMMARY
+            if declaration < len(lines) and TYPE.match(lines[declaration]):
+                rules += TYPE_SUMMARY
             for pattern, advice in rules:
                 if pattern.match(summary):
                     yield first + 1, advice

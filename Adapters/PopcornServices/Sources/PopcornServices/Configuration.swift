@@ -111,7 +111,7 @@ extension PopcornServices {
         public var exportsBaseURL: URL?
 
         /// Whether a running service updates the index, as ``SuggestionIndex/update(progress:)`` does, at the start and
-        /// then once an hour. An index of the exports of the day costs no request. Default: `false`.
+        /// then once an hour. An index of the current exports is not downloaded again. Default: `false`.
         public var isUpdated: Bool
 
         /// Creates a configuration.

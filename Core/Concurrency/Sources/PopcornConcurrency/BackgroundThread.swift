@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import Synchronization
 
-/// A thread for computations that must not delay readers: every other thread goes first.
+/// A thread for computations that must not delay readers: every other thread has precedence.
 ///
 /// On a busy host, the thread hardly runs. A lock that a computation holds at that time delays each reader that needs it, for
 /// up to seconds. So a computation takes no lock that readers take: SQLite does not count its memory, for example.
@@ -47,7 +47,7 @@ package final class BackgroundThread: Sendable {
         delivery = SerialThread(name, .normal, startThread)
     }
 
-    /// Executes a computation after those that were added before, and waits for its result.
+    /// Executes a computation after the computations that were added before, and waits for its result.
     ///
     /// If the task is cancelled, the computation continues and can read ``Caller/isCancelled``.
     ///

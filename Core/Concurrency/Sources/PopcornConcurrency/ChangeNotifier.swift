@@ -11,7 +11,8 @@ import Synchronization
 /// changes.announce("movie/550")
 /// ```
 ///
-/// A reader that learns a topic only by reading takes a ``mark()`` before the read, and registers the topic afterwards:
+/// A reader that receives a topic only by reading takes a ``mark()`` before the read, and registers the topic
+/// afterwards:
 ///
 /// ```swift
 /// let mark = changes.mark()

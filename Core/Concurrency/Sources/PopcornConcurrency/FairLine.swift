@@ -41,7 +41,7 @@ package struct FairLine<Caller: Sendable>: Sendable {
     /// The number of callers.
     package var count: Int { clients.count }
 
-    /// Returns the number of callers of the kind of a client: those with a token, or those without a token.
+    /// Returns the number of callers with a token, or of callers without a token, depending on the client.
     package func count(ofKindOf client: RequestClient) -> Int {
         client.isKnown ? knownCount : count - knownCount
     }

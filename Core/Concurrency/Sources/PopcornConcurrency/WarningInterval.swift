@@ -6,7 +6,8 @@ package final class WarningInterval: Sendable {
     /// The minimum time between two warnings with the same message.
     package static let length = Duration.seconds(60)
 
-    /// The times of the last warnings. The messages are literals, so their number is that of the calls in the sources.
+    /// The times of the last warnings. The messages are literals, so their number is bounded by the calls in the
+    /// sources.
     private let last = NIOLockedValueBox<[String: ContinuousClock.Instant]>([:])
 
     package init() {}

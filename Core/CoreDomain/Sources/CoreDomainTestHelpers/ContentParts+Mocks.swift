@@ -35,8 +35,8 @@ extension CrewMember {
 }
 
 extension ImageCollection {
-    /// Creates an image collection for tests, without properties other than the paths. Default: a poster, a backdrop
-    /// and a logo.
+    /// Creates an image collection for tests. The images have paths and no other properties. Default: a poster, a
+    /// backdrop and a logo.
     public static func mock(
         posterPaths: [URL] = ["/poster.jpg"].compactMap { URL(string: $0) },
         backdropPaths: [URL] = ["/backdrop.jpg"].compactMap { URL(string: $0) },

@@ -21,7 +21,7 @@ public final class ManualClock: Sendable {
 
     /// Creates a clock whose time changes only with ``advance(by:)``.
     ///
-    /// - Parameter now: The initial time. Default: that of `WallClock.mock()`.
+    /// - Parameter now: The initial time. Default: the time of `WallClock.mock()`.
     public init(now: Date = WallClock.mock().now) {
         time = NIOLockedValueBox((now, .now))
     }

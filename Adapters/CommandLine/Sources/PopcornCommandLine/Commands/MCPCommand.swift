@@ -119,8 +119,8 @@ struct MCPCommand: AsyncParsableCommand {
     }
 }
 
-/// The standard output as it was when the process started. All else that the process writes to standard output goes to
-/// standard error, because the client would take it for a message.
+/// The standard output as it was when the process started. Other output is written to standard error, because the
+/// client would read it as a message.
 final class ProtocolOutput: Sendable {
 
     private let handle: FileHandle

@@ -79,8 +79,8 @@ struct DiscoverOptions: ParsableArguments {
 
     var runtime: ClosedRange<Int>? { Self.range(minRuntime, maxRuntime, within: 0...10_000) }
 
-    /// Returns the range of two bounds. A missing bound is replaced by that of the whole range. Returns `nil` if both
-    /// are missing.
+    /// Returns the range of two bounds. A missing bound is replaced by the bound of the whole range. Returns `nil` if
+    /// both are missing.
     private static func range(_ lower: Int?, _ upper: Int?, within whole: ClosedRange<Int>) -> ClosedRange<Int>? {
         guard lower != nil || upper != nil else { return nil }
         let (lower, upper) = (lower ?? whole.lowerBound, upper ?? whole.upperBound)

@@ -13,7 +13,7 @@ struct Settings {
     /// The folder of files that can be deleted, such as the images; `nil` if the databases are on a server, and no
     /// folder is known.
     var cacheFolder: URL?
-    /// The URL of the folder of TMDb's daily exports; `nil` for that of TMDb.
+    /// The URL of the folder of TMDb's daily exports; `nil` for TMDb's folder.
     var exportsURL: URL?
     var locale: ContentLocale
     var textFallback: TextFallback

@@ -53,7 +53,7 @@ enum TextLayout {
 /// The terminal that displays the output.
 enum Terminal {
 
-    /// The width in cells: that of the terminal, clamped to 40...120; 80 if the output is not a terminal.
+    /// The width in cells: the width of the terminal, clamped to 40...120; 80 if the output is not a terminal.
     static var width: Int { width(of: STDOUT_FILENO) ?? 80 }
 
     /// The width of the terminal that standard error is connected to, clamped to 40...120, or 80 if it is unknown; `nil`

@@ -17,7 +17,7 @@ struct ServeConfiguration: Equatable {
     var isPublic = false
     /// The path of the token file; `nil` if requests need no token.
     var tokensPath: String?
-    /// The host names that are served if each request has all rights, besides IP addresses and `localhost`.
+    /// The host names that are served if each request has all rights, in addition to IP addresses and `localhost`.
     var hostNames: Set<String> = []
     /// The origins whose web pages may use the service, such as `https://films.example`; `*` for all.
     var allowedOrigins: Set<String> = []
@@ -28,9 +28,9 @@ struct ServeConfiguration: Equatable {
     var logoPath: String?
     /// Whether the server serves images.
     var hasImages = false
-    /// Whether the server answers TMDb's own paths.
+    /// Whether the server serves TMDb's own paths.
     var hasTMDbAPI = false
-    /// The base URL of the images in the configuration that clients of TMDb's API read; `nil` for that of TMDb.
+    /// The base URL of the images in the configuration that clients of TMDb's API read; `nil` for TMDb's URL.
     var tmdbImagesURL: URL?
     /// Whether the service refreshes the cached values that changed on TMDb.
     var refreshesChanges = false

@@ -19,7 +19,7 @@ struct Serving: Sendable {
     let settings: Settings
     /// Whether the server stops as soon as it listens.
     let isCheck: Bool
-    /// The base URL of the image server; `nil` for that of TMDb.
+    /// The base URL of the image server; `nil` for TMDb's server.
     var imageServer: URL?
 
     /// Runs the server until a signal stops it.
@@ -160,7 +160,7 @@ struct Serving: Sendable {
                 services, configuration: .init(access: access, locale: settings.locale), origins: server.origins)
             parts.append(ServerPart { mcp.addRoutes(to: $0) })
         }
-        // The page does not know tokens.
+        // The page does not support tokens.
         if configuration.hasPage, let anonymous = access.access(token: nil), anonymous.rights.contains(.read) {
             let page = try PopcornPage(
                 services,
@@ -192,7 +192,7 @@ struct Serving: Sendable {
         return try ImageProxy(images)
     }
 
-    /// The base URL of the images in responses; `nil` for that of TMDb. Without a public URL it is a path, so that images
+    /// The base URL of the images in responses; `nil` for TMDb's URL. Without a public URL it is a path, so that images
     /// are found under every address of the server.
     private var imageBaseURL: URL? {
         guard configuration.hasImages else { return imageServer }

@@ -64,7 +64,7 @@ final class ImageFetches: Sendable {
         return try outcome.get()
     }
 
-    /// Cancels all fetches, and rejects the readers that wait and those that follow.
+    /// Cancels all fetches, and rejects waiting and later readers.
     func cancelAll() {
         let (tasks, waiters) = state.withLockedValue { state in
             state.isCancelled = true

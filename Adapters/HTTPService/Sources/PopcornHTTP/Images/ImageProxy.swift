@@ -17,7 +17,7 @@ public final class ImageProxy: Service {
     public struct Configuration: Sendable {
         /// The folder of the cache. Only one process can use it.
         public var folder: URL
-        /// The base URL of the images: `https`, or `http` for a loopback address. Default: that of TMDb.
+        /// The base URL of the images: `https`, or `http` for a loopback address. Default: TMDb's URL.
         public var baseURL: URL?
         /// The maximum size of the cache, in bytes. Default: 1 GiB.
         public var byteLimit = 1 << 30

@@ -72,7 +72,7 @@ final class AbsentImages: Sendable {
         state.withLockedValue { state in state.expiries[reference].map { now < $0 } ?? false }
     }
 
-    /// Adds an image, and removes those that expired.
+    /// Adds an image, and removes the expired images.
     func insert(_ reference: ImageReference, at now: ContinuousClock.Instant) {
         state.withLockedValue { state in
             while let first = state.entries.first, first.expiry <= now || state.entries.count >= limit {

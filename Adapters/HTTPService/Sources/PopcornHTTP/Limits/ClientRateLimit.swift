@@ -83,7 +83,7 @@ extension ClientRate {
 }
 
 extension ClientKey {
-    /// The client for the order of requests to TMDb: those of clients with a token are sent first.
+    /// The client for the order of requests to TMDb. Requests of clients with a token are sent first.
     var client: RequestClient {
         let isKnown = if case .token = self { true } else { false }
         return self == .local ? .none : RequestClient(id: hashValue, isKnown: isKnown)
@@ -95,8 +95,8 @@ extension Request {
     /// The cost of a whole series, which can have hundreds of episodes.
     private static let wholeSeriesCost = 10
 
-    /// The numbers of bytes of a body that cost as much as a value: the least length of a line of an import, and of a title
-    /// that is added to a watchlist.
+    /// The numbers of bytes of a body that cost as much as a value: the minimum length of a line of an import, and of a
+    /// title that is added to a watchlist.
     private static let importBytes = 100, titleBytes = 25
 
     /// The number of bytes of a message of the Model Context Protocol that cost as much as a value. Most of a message is not

@@ -3,8 +3,8 @@ import Hummingbird
 import NIOConcurrencyHelpers
 import PopcornConcurrency
 
-/// A limit of the requests that are processed concurrently. Further requests are rejected: with status 503, or with status 429 if
-/// only those of one client are too many. The client is ``PopcornConcurrency/RequestClient/current``.
+/// A limit of the requests that are processed concurrently. Further requests are rejected: with status 503, or with
+/// status 429 if only one client has too many requests. The client is ``PopcornConcurrency/RequestClient/current``.
 ///
 /// A request counts as many as the values that it reads at the same time, up to ``maximumCost``. Event streams are counted
 /// apart. Health checks and metrics are not limited.
@@ -49,8 +49,8 @@ extension Int {
 
 extension Request {
 
-    /// Whether the request is a health check or reads metrics, which are answered in every state of the service. As for the
-    /// router, slashes that are repeated or at the end are ignored.
+    /// Whether the request is a health check or reads metrics, which are served in every state of the service. As for
+    /// the router, slashes that are repeated or at the end are ignored.
     var isOperation: Bool {
         let path = uri.path
         // All other paths are decided by their beginning.

@@ -9,7 +9,7 @@ struct MCPCatalogue: Sendable {
     var tools: [MCPTool] = []
     /// The resources with a fixed URI.
     var resources: [MCPResource] = []
-    /// The resources whose URI has parameters. The first template that knows a URI reads it.
+    /// The resources whose URI has parameters. The first template that matches a URI reads it.
     var templates: [MCPResourceTemplate] = []
     var prompts: [MCPPrompt] = []
 }

@@ -35,7 +35,7 @@ final class MCPSessions: Sendable {
         self.randomBytes = randomBytes
     }
 
-    /// The number of sessions, including those that have ended by age.
+    /// The number of sessions, including sessions that have ended by age.
     var count: Int { sessions.withLockedValue(\.count) }
 
     /// Begins a session of the client of the current task.
@@ -65,7 +65,7 @@ final class MCPSessions: Sendable {
 
     /// Returns a session of a client, and notes its use.
     ///
-    /// - Throws: ``Problem`` of kind `notFound` if it does not exist, has ended, or is that of another client.
+    /// - Throws: ``Problem`` of kind `notFound` if it does not exist, has ended, or belongs to another client.
     func session(_ id: String, token: TokenHash?) throws(Problem) -> Session {
         let now = clock.uptime
         let session = sessions.withLockedValue { sessions -> Session? in

@@ -108,7 +108,7 @@ public final class PrometheusRegistry: MetricsFactory {
         }
     }
 
-    /// Returns whether a new series has a place, and none of its family has another kind.
+    /// Returns whether another series can be stored, and all series of its family have the same kind.
     private func admits(_ key: SeriesKey) -> Bool {
         directory.withLockedValue { directory in
             guard directory.seriesCount < seriesLimit, directory.kinds[key.name, default: key.kind] == key.kind else {

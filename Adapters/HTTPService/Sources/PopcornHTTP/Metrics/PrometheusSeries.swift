@@ -130,7 +130,7 @@ struct SeriesKey: Hashable {
     }
 }
 
-/// Converts labels and dimensions of swift-metrics to names that Prometheus allows.
+/// A converter from labels and dimensions of swift-metrics to names that Prometheus allows.
 enum PrometheusName {
 
     /// The maximum length of a name or of the value of a label, in characters. Longer ones are shortened.

@@ -4,7 +4,7 @@ import enum TMDb.JSONValue
 
 extension OpenAPIDocument {
 
-    /// Returns the operations besides those of the JSON API, by their paths: health, metrics, images and the document.
+    /// Returns the operations outside the JSON API, by their paths: health, metrics, images and the document.
     static func otherOperations(_ collector: SchemaCollector) -> [String: JSONValue] {
         let states = Schema.enumeration(["ok", "read-only", "unavailable"])
         let checks = collector.component(

@@ -28,7 +28,7 @@ indirect enum Schema: Hashable, Sendable {
         let name: String
         let schema: Schema
         let isRequired: Bool
-        /// The description; `nil` if it is that of the property of the type.
+        /// The description; `nil` for the description of the type's property.
         var description: String?
 
         fileprivate var json: JSONValue {

@@ -12,7 +12,7 @@ struct PageResponses: Sendable {
     ///
     /// - Parameter imageOrigins: The origins from which browsers may load images.
     init(imageOrigins: [String]) {
-        // A directive ends at a semicolon or comma, so origins with other characters than those of a URL are dropped.
+        // A directive ends at a semicolon or comma, so origins with characters that a URL cannot contain are dropped.
         let origins = imageOrigins.filter { origin in
             !origin.isEmpty && origin.utf8.allSatisfy { (0x21...0x7E).contains($0) && !";,'\"".utf8.contains($0) }
         }

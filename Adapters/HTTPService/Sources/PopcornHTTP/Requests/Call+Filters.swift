@@ -129,7 +129,8 @@ extension Call {
         }
     }
 
-    /// Returns the range of two parameters; `nil` if both are missing. A missing bound is that of the whole range.
+    /// Returns the range of two parameters; `nil` if both are missing. A missing bound is replaced by the bound of the
+    /// whole range.
     private func range(
         _ lower: String, _ upper: String, within whole: ClosedRange<Int>
     ) throws(Problem) -> ClosedRange<Int>? {

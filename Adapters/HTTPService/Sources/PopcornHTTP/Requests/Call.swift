@@ -7,7 +7,7 @@ import PopcornServices
 /// A request to a route, with its validated parameters.
 struct Call: Sendable {
 
-    /// The services that answer the request.
+    /// The services that handle the request.
     var services: PopcornServices { shared.value }
     private let shared: SharedServices
     /// The parameters of the query.

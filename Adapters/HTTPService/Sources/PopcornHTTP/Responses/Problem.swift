@@ -30,7 +30,7 @@ public struct Problem: Error, Hashable, Sendable {
         case misdirectedRequest = "misdirected-request"
         /// The state that `If-None-Match` or `If-Match` requires is not the current one.
         case preconditionFailed = "precondition-failed"
-        /// The media type of the body is not that of the route.
+        /// The media type of the body is not the media type of the route.
         case unsupportedMediaType = "unsupported-media-type"
         /// The request has a body without `Content-Length`.
         case lengthRequired = "length-required"
@@ -69,7 +69,7 @@ public struct Problem: Error, Hashable, Sendable {
     /// The delay after which a retry may succeed; `nil` if it is unknown.
     public let retryAfter: Duration?
 
-    /// The headers of the response, besides those of all problems.
+    /// The headers of the response, in addition to the headers of all problems.
     private let headers: HTTPFields
 
     /// Creates a problem.
@@ -170,7 +170,7 @@ extension Problem: HTTPResponseError {
             status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
     }
 
-    /// The header fields of the response, without those of its body.
+    /// The header fields of the response, without the header fields of its body.
     var fields: HTTPFields {
         var fields = headers
         fields[.cacheControl] = "no-store"

@@ -5,7 +5,7 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// Writes replies for a request: conditional requests, compression and caching headers.
+/// A writer of replies that supports conditional requests, compression and caching headers.
 struct ReplyWriter {
 
     let request: Request

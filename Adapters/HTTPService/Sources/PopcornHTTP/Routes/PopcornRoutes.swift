@@ -23,7 +23,8 @@ public struct PopcornRoutes: Sendable {
         public var locale: ContentLocale
         /// The clock. Default: the system clock.
         public var clock: WallClock
-        /// A function that returns random bytes, from which secrets are created. Default: those of the operating system.
+        /// A function that returns random bytes, from which secrets are created. Default: the operating system's
+        /// generator.
         public var randomBytes: @Sendable (_ count: Int) -> [UInt8]
 
         /// Creates a configuration.
@@ -46,7 +47,7 @@ public struct PopcornRoutes: Sendable {
     /// Creates the routes.
     ///
     /// - Parameters:
-    ///   - services: The services that answer the requests.
+    ///   - services: The services that handle the requests.
     ///   - configuration: The configuration. Default: requests may read data of TMDb, but no data of owners.
     public init(_ services: PopcornServices, configuration: Configuration = Configuration()) {
         self.services = services

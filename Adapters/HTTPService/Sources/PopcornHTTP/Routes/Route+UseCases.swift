@@ -12,7 +12,7 @@ extension Route {
     /// Creates the route of a value whose JSON is an object, such as the images of a title.
     ///
     /// - Parameters:
-    ///   - own: The parameters besides those of the locale.
+    ///   - own: The parameters other than the locale.
     ///   - isShared: Returns whether a request asks for no data of an owner.
     ///   - schema: Returns the schema of the value. Default: that of its type.
     ///   - request: Creates the request of the use case.
@@ -46,7 +46,7 @@ extension Route {
     /// Creates the route of the details of a title or person, to which the parameter `include` adds parts.
     ///
     /// - Parameters:
-    ///   - own: The parameters besides those of the locale and `include`.
+    ///   - own: The parameters other than the locale and `include`.
     ///   - hasOwner: Whether the details may contain the watchlist status of an owner. Default: `false`.
     ///   - id: Returns the identifier in the path.
     static func details<ID: Sendable, Details, Parts>(

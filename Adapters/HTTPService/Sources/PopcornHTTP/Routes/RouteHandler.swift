@@ -4,7 +4,7 @@ import HummingbirdCore
 import PopcornConcurrency
 import PopcornServices
 
-/// Responds to the requests of a route.
+/// A handler that responds to the requests of a route.
 struct RouteHandler: Sendable {
 
     /// The maximum size of the body of a request, in bytes.
@@ -91,7 +91,8 @@ struct RouteHandler: Sendable {
     }
 }
 
-/// The services that answer requests. Requests share them by reference, because their many use cases are costly to copy.
+/// The services that handle requests. Requests share them by reference, because their many use cases are costly to
+/// copy.
 final class SharedServices: Sendable {
 
     let value: PopcornServices

@@ -186,7 +186,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// Responds with a status, unless another response is in progress, and closes the connection.
     ///
-    /// - Parameter detail: The description of the problem; `nil` for that of the status.
+    /// - Parameter detail: The description of the problem; `nil` for the default description of the status.
     private func reject(
         _ status: HTTPResponse.Status, _ context: ChannelHandlerContext, detail: String? = nil
     ) {

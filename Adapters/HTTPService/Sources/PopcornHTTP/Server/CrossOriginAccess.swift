@@ -3,7 +3,7 @@ import Hummingbird
 
 /// The permission of web pages of other origins to use the service (CORS, <https://fetch.spec.whatwg.org>).
 ///
-/// Preflight requests are answered. Cookies are not permitted; a page sends a token in `Authorization`.
+/// Preflight requests receive a response. Cookies are not permitted; a page sends a token in `Authorization`.
 public struct CrossOriginAccess: Sendable {
 
     /// The origins that may use the service.

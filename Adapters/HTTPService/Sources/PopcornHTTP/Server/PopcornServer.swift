@@ -21,7 +21,8 @@ public struct PopcornServer: Service {
         public var limits = ServerLimits()
         /// The rule that determines the access of a request. The server uses it to distinguish clients.
         public var access: AccessPolicy = .open
-        /// The names of hosts that are served, besides IP addresses and `localhost`; `nil` if all hosts are served.
+        /// The names of hosts that are served, in addition to IP addresses and `localhost`; `nil` if all hosts are
+        /// served.
         public var hostNames: Set<String>?
         /// The origins whose web pages may use the service; `nil` if none may.
         public var origins: CrossOriginAccess.Origins?
@@ -36,8 +37,8 @@ public struct PopcornServer: Service {
         public var metrics: any MetricsFactory = MetricsSystem.factory
         /// The part of a client's address that the log of requests contains. Default: its network.
         public var loggedAddress: LoggedAddress = .short
-        /// A function that returns the identifier of a request without `X-Request-ID`; `nil` if that of the server
-        /// framework is used.
+        /// A function that returns the identifier of a request without `X-Request-ID`; `nil` for the server framework's
+        /// identifier.
         public var newRequestID: (@Sendable () -> String)?
         /// The logger of the server and its requests.
         public var logger = Logger(label: "popcorn.http")

@@ -26,7 +26,7 @@ extension Problem {
 
     /// Creates the problem of a status of the server framework.
     ///
-    /// - Parameter detail: The description; `nil` for that of the status.
+    /// - Parameter detail: The description; `nil` for the default description of the status.
     private init?(status: HTTPResponse.Status, detail: String?) {
         switch status.code {
         case 401: self.init(.unauthenticated, detail ?? "The request has no valid token.")
@@ -49,7 +49,7 @@ extension Problem {
 
     /// Returns the head and the body of the response to a request that a connection rejects.
     ///
-    /// - Parameter detail: The description; `nil` for that of the status.
+    /// - Parameter detail: The description; `nil` for the default description of the status.
     static func response(
         status: HTTPResponse.Status, detail: String? = nil
     ) -> (head: HTTPResponse, body: ByteBuffer) {

@@ -40,7 +40,7 @@ final class ProtocolVersions: ChannelDuplexHandler, RemovableChannelHandler {
             guard let request = requests.first, request.version.isFormer || request.isLast else { break }
             if head.isInformational {
                 guard request.version.isFormer else { break }
-                // A client of HTTP/1.0 knows no informational responses.
+                // HTTP/1.0 does not have informational responses.
                 promise?.succeed()
                 return
             }

@@ -8,9 +8,10 @@ import NIOCore
 
 /// The log of requests, which identifies each request, logs it in one entry, and counts it.
 ///
-/// The entry has the template of the route, never the path, the query or a token. A client is the first 8 digits of the hash
-/// of its token, as in the token file, and the network of its address. The level is `info`, and `debug` for health checks
-/// and metrics. A request whose client closed the connection, or that was not answered in time, has the status 499.
+/// The entry has the template of the route, never the path, the query or a token. A client is the first 8 digits of the
+/// hash of its token, as in the token file, and the network of its address. The level is `info`, and `debug` for health
+/// checks and metrics. A request whose client closed the connection, or that did not receive a response in time, has
+/// the status 499.
 struct RequestLog: Sendable {
 
     private let metrics: RequestMetrics
@@ -156,7 +157,7 @@ extension Request {
 
 extension HTTPRequest.Method {
 
-    /// The name of the method in logs and metrics. Other methods than those of HTTP have the same name.
+    /// The name of the method in logs and metrics. Methods that HTTP does not define have the same name.
     var label: String { Self.standard.contains(self) ? rawValue : "other" }
 }
 

@@ -4,8 +4,8 @@ public struct ServerLimits: Hashable, Sendable {
     /// The maximum number of connections. Further connections wait in the queue of the operating system. Those of an address
     /// beyond a quarter are closed, unless there are trusted proxies.
     public var connections = 20_000
-    /// The maximum number of requests that are processed concurrently, without event streams, of which a client has a quarter at
-    /// most. Further requests are rejected with status 503, or 429 if they are those of one client.
+    /// The maximum number of requests that are processed concurrently, without event streams, of which a client has a
+    /// quarter at most. Further requests are rejected with status 503, or 429 if one client sends them.
     public var requests = 1_000
     /// The maximum number of event streams that are open concurrently, of which a client has a quarter at most. Further streams
     /// are rejected as requests are.

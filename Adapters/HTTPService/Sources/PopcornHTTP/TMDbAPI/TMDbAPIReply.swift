@@ -17,7 +17,7 @@ struct TMDbAPIReply {
 
     /// Returns the response with TMDb's body, which is sent as it is stored if the client accepts gzip.
     ///
-    /// - Parameter imageBaseURL: The base of the URLs of images in TMDb's configuration; `nil` for that of TMDb.
+    /// - Parameter imageBaseURL: The base of the URLs of images in TMDb's configuration; `nil` for TMDb's URL.
     /// - Throws: `PopcornError` of kind `storage` if the stored body is damaged.
     func response(imageBaseURL: URL?) throws(PopcornError) -> Response {
         if let imageBaseURL { return try response(imageBaseURL: imageBaseURL) }

@@ -7,7 +7,7 @@ import PopcornConcurrency
 public import PopcornServices
 import TMDb
 
-/// TMDb's own API below `/3` and `/4`, answered from the cache, for programs that are written for TMDb.
+/// TMDb's own API below `/3` and `/4`, served from the cache, for programs that are written for TMDb.
 ///
 /// Each `GET` whose response is the same for everyone has TMDb's body, byte for byte. What belongs to an account or a
 /// session, and everything that writes, is refused. Errors have the form of TMDb's.
@@ -22,7 +22,7 @@ public struct TMDbAPIRoutes: Sendable {
         /// ``AccessPolicy/publicRead``.
         public var access: AccessPolicy
         /// The URL that `/3/configuration` names as the source of images, such as `https://films.example/images`; `nil`
-        /// for that of TMDb.
+        /// for TMDb's URL.
         public var imageBaseURL: URL?
         /// The clock. Default: the system clock.
         public var clock: WallClock
@@ -45,7 +45,7 @@ public struct TMDbAPIRoutes: Sendable {
     /// Creates the routes.
     ///
     /// - Parameters:
-    ///   - services: The services that answer the requests.
+    ///   - services: The services that handle the requests.
     ///   - configuration: The configuration. Default: all requests may read.
     public init(_ services: PopcornServices, configuration: Configuration = Configuration()) {
         let shared = SharedServices(services)

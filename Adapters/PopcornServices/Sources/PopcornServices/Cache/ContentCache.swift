@@ -162,7 +162,7 @@ extension ContentCache {
     /// The maximum number of items that a warm-up or a refresh fetches at a time.
     public static var concurrentFetchLimit: Int { CacheLoading.concurrentFetchLimit }
 
-    /// Fetches the items of a sequence that are not cached or no longer fresh. A fresh item costs no request.
+    /// Fetches the items of a sequence that are not cached or no longer fresh. A fresh item is not requested.
     ///
     /// Requests have a low priority: TMDb receives them when no reader waits. At most ``concurrentFetchLimit`` are in
     /// flight. The sequence is read as items are fetched, at most ``lookupLimit`` identifiers ahead, so it can have
@@ -249,7 +249,7 @@ extension ContentCache {
     ///
     /// The sources are read first, so that the total is known, and then each item once, in the order of the sources. A
     /// page of a list is returned from the cache if it is fresh. If a warm-up ends early, start it again with the same
-    /// sources: fresh pages and items cost no request.
+    /// sources: fresh pages and items are not requested.
     ///
     /// If a source cannot be read, its items before the failure are fetched, and its error is part of the result. There
     /// are at most ``WarmUpProgress/itemLimit`` items. Requests have a low priority, and pages and items are retried as
@@ -278,11 +278,11 @@ extension ContentCache {
 
     /// Reads TMDb's lists of changed movies, TV series and people, and refreshes the cached values that changed.
     ///
-    /// The lists of the days that ended at least an hour ago, in UTC, are read, from the day of the last call, or of the
-    /// oldest cached value, at most 14 days back. Values in all languages are refreshed, those that were read last first; a
-    /// value that was cached after the day of its change costs no request. The position in the lists and the values to
-    /// refresh are stored in the cache: after an interruption, a later call continues. Of several processes on a cache, one
-    /// does this at a time.
+    /// The lists of the days that ended at least an hour ago, in UTC, are read, from the day of the last call, or of
+    /// the oldest cached value, at most 14 days back. Values in all languages are refreshed, most recently read first.
+    /// A value that was cached after the day of its change is not requested. The position in the lists and the values
+    /// to refresh are stored in the cache: after an interruption, a later call continues. Of several processes on a
+    /// cache, one does this at a time.
     ///
     /// Lists of a kind of which nothing is cached are not read. As soon as its change is read, a value is stale: it is
     /// returned, and refreshed in the background, also by a read before its turn. The cached seasons and episodes of a

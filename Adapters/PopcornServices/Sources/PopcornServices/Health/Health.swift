@@ -10,7 +10,7 @@ public struct Health: Codable, Equatable, Sendable {
 
     /// The state of a database.
     public struct Database: Codable, Hashable, Sendable {
-        /// Whether the database is open and answers queries.
+        /// Whether the database is open and responds to queries.
         public let isReadable: Bool
         /// Whether the database accepts writes, as far as its state and the permissions of its file show.
         public let isWritable: Bool

@@ -212,7 +212,7 @@ extension ChangeRefresh {
 
         // MARK: Values
 
-        /// Refreshes the changed values, those that were used last first.
+        /// Refreshes the changed values, most recently used first.
         mutating func refreshValues() async throws(PopcornError) {
             let values = try await PopcornError.storage { () throws(DatabaseError) in
                 try await job.store.changedValues()

@@ -36,7 +36,7 @@ final class LastKnownTitles: LastKnownTitleKeeping {
         self.logger = logger
     }
 
-    /// Starts to compare.
+    /// Starts comparing the waiting titles with the names of cached titles.
     func start(with names: CachedTitleNames) {
         state.withLockedValue { $0.names = names }
     }
@@ -69,7 +69,7 @@ final class LastKnownTitles: LastKnownTitleKeeping {
         }
     }
 
-    /// Compares the waiting titles, and those that are added meanwhile.
+    /// Compares the waiting titles, and titles that are added in the meantime.
     private func compareAll(with names: CachedTitleNames) async {
         while let batch = nextBatch() {
             do throws(PopcornError) {

@@ -101,7 +101,7 @@ extension IndexedTitles {
         }
     }
 
-    /// Stores the waiting names, and those that are added meanwhile.
+    /// Stores the waiting names, and names that are added in the meantime.
     private func store() async {
         while let batch = nextBatch() {
             do throws(TitleIndexError) {

@@ -23,7 +23,7 @@ package struct PostgreSQLAddress: Hashable, Sendable {
     /// Creates an address from a connection URL.
     ///
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/invalidAddress`` if the text is not a
-    ///   URL with the scheme `postgresql` or `postgres`, or has a parameter that libpq does not know.
+    ///   URL with the scheme `postgresql` or `postgres`, or has a parameter that libpq does not support.
     package init(_ url: String) throws(PostgreSQLError) {
         guard url.hasPrefix("postgresql://") || url.hasPrefix("postgres://") else {
             throw PostgreSQLError(.invalidAddress, "the address of a database must begin with postgresql://")

@@ -149,7 +149,7 @@ extension PostgreSQLChanges {
 
 extension PostgreSQLChanges {
 
-    /// Adds topics to those that wait, and starts to send them.
+    /// Adds topics to the waiting topics, and starts sending them.
     private func send(_ topics: [String]) {
         let isFirst = state.withLockedValue { state in
             state.waiting.add(topics)

@@ -39,7 +39,7 @@ final class PostgreSQLConnection {
     /// Sends the commands of a batch and returns the rows of each command.
     ///
     /// - Parameters:
-    ///   - deadline: The time until which the server must have answered.
+    ///   - deadline: The time until which the server must have responded.
     ///   - isCancelled: Returns whether the result is not needed any more.
     /// - Throws: ``PostgreSQLError``. ``PostgreSQLError/mayHaveCommitted`` is `true` if the commands may have been
     ///   committed.
@@ -77,7 +77,7 @@ final class PostgreSQLConnection {
         wait(for: .readable, of: socket, atMost: .zero).isEmpty
     }
 
-    /// Waits for notifications, and returns the payloads of those that have arrived.
+    /// Waits for notifications, and returns the payloads of the received notifications.
     ///
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/connectionLost``.
     func notifications(waitingAtMost duration: Duration) throws(PostgreSQLError) -> [String] {
@@ -266,8 +266,8 @@ final class PostgreSQLConnection {
 
     /// Cancels the command after a timeout, so that the server reports whether it was committed.
     ///
-    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/timedOut`` if the server did not answer
-    ///   the cancellation either. The results may arrive later, or never, so the connection is not usable.
+    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/timedOut`` if the server does not
+    ///   respond to the cancellation. The connection is then unusable.
     private func handleTimeout(_ progress: inout Progress) throws(PostgreSQLError) {
         guard !progress.hasTimedOut else {
             isUsable = false

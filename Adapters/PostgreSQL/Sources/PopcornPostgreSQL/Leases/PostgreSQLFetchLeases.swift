@@ -3,7 +3,7 @@ import NIOConcurrencyHelpers
 package import PopcornCaching
 import PopcornConcurrency
 
-/// The leases of fetches in a table, so that of the processes on a schema, one at a time fetches a value.
+/// The leases of fetches in a table. Only one of the processes on a schema fetches a value at a time.
 ///
 /// A lease is renewed while its process fetches. The lease of a process that was killed expires after three seconds, by
 /// the clock of the server.

@@ -299,7 +299,7 @@ package struct PostgreSQLLibraryStore: LibraryStore {
         }
     }
 
-    /// Merges the searches among records into those of an owner.
+    /// Merges the searches among records into the search history of an owner.
     ///
     /// - Returns: The searches that were added.
     private func addSearches(

@@ -3,7 +3,7 @@
 /// The named changes of the tables of user data, oldest first.
 ///
 /// Migrations only add, unless they are breaking. An older version can use the tables after migrations that it does not
-/// know, except breaking ones.
+/// contain, except breaking migrations.
 struct PostgreSQLMigrations: Sendable {
 
     struct Migration: Sendable {

@@ -12,7 +12,7 @@ struct PoolState {
     }
 
     let connectionLimit: Int
-    /// The time before the deadline from which a background operation goes before those of readers.
+    /// The time before the deadline from which a background operation has precedence over the operations of readers.
     let urgentTime: Duration
 
     private(set) var workerCount = 0
@@ -111,7 +111,7 @@ struct PoolState {
 
     /// Removes the next operation from the line, and counts it as started; `nil` if none may start.
     ///
-    /// A background operation goes first if its deadline is near and no other one runs.
+    /// A background operation has precedence if its deadline is near and no other background operation runs.
     private mutating func next(at now: ContinuousClock.Instant) -> PoolAssignment? {
         let background = runningBackgroundCount < backgroundLimit ? line.background.first() : nil
         let isUrgent = background.map { runningBackgroundCount == 0 && $0.caller.deadline - now < urgentTime } ?? false

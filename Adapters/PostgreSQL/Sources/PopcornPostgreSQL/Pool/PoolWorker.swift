@@ -51,8 +51,8 @@ final class PoolWorker: @unchecked Sendable {
     /// Calls a closure with the connection. Establishes a connection first if the worker has none, or if the server
     /// closed it.
     ///
-    /// - Throws: The error of the connection, and errors of the closure. After the server did not answer, the error of that
-    ///   operation until a delay has passed.
+    /// - Throws: The error of the connection, and errors of the closure. If the server did not respond to an operation,
+    ///   the error of that operation until a delay has passed.
     func withConnection<Value>(
         _ body: (PostgreSQLConnection) throws(PostgreSQLError) -> Value
     ) throws(PostgreSQLError) -> Value {

@@ -1,7 +1,8 @@
 #if PostgreSQL
 import NIOConcurrencyHelpers
 
-/// The delay between failed attempts to connect, and after a server did not answer, which all connections of a pool share.
+/// The delay between failed attempts to connect, and after a server did not respond, which all connections of a pool
+/// share.
 ///
 /// The delay doubles up to a maximum. It varies by half, so that the processes that lost a server do not return to it at the
 /// same time.
@@ -37,8 +38,8 @@ final class Reconnection: Sendable {
         return delay > .zero ? delay : nil
     }
 
-    /// Throws an error until the delay after a server did not answer has passed. Operations then fail immediately, instead of
-    /// waiting for their timeouts one after the other.
+    /// Throws an error if a server did not respond and the delay has not passed. Operations then fail immediately,
+    /// instead of waiting for their timeouts one after the other.
     ///
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreachable``.
     func check() throws(PostgreSQLError) {
@@ -48,7 +49,7 @@ final class Reconnection: Sendable {
         }
     }
 
-    /// Records that the server did not answer an operation.
+    /// Records that the server did not respond to an operation.
     func serverDidNotAnswer(_ error: PostgreSQLError) {
         state.withLockedValue { state in
             state.includesOpenConnections = true
@@ -56,7 +57,7 @@ final class Reconnection: Sendable {
         }
     }
 
-    /// Records that the server answered an operation after it had not answered an earlier one.
+    /// Records that the server responded to an operation, after it did not respond to an earlier operation.
     func serverAnswered() {
         state.withLockedValue { if $0.includesOpenConnections { $0 = Self.initialState(options) } }
     }

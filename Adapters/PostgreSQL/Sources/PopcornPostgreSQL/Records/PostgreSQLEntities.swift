@@ -162,7 +162,7 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
         try rows.integer(row, 2) ?? 0
     }
 
-    /// Returns the layout of a row if another version wrote it; `nil` for that of this version.
+    /// Returns the layout of a row if another version wrote it; `nil` for this version's layout.
     private func otherLayout(_ rows: PostgreSQLRows, _ row: Int) throws(PostgreSQLError) -> RecordLayout? {
         let number = try number(rows, row)
         guard number != layout else { return nil }

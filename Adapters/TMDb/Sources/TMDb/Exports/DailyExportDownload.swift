@@ -31,7 +31,7 @@ package actor DailyExportDownload {
 
     /// The received part of an export.
     package struct Progress: Hashable, Sendable {
-        /// The number of bytes that were received, including those of earlier runs.
+        /// The number of bytes that were received, including bytes that earlier runs received.
         package let received: Int
         /// The size of the export in bytes; `nil` if the server does not report it.
         package let total: Int?
@@ -67,7 +67,7 @@ package actor DailyExportDownload {
         validatorFile = complete + Self.validatorSuffix
     }
 
-    /// Downloads the export. A complete file costs no request.
+    /// Downloads the export. If the file is complete, no request is sent.
     ///
     /// - Parameter progress: Called after each part that was received.
     /// - Returns: The complete file.

@@ -6,7 +6,7 @@ struct StandInResponse: Equatable {
     var isPrivate = false
     /// The media type of the body.
     var type = "application/json;charset=utf-8"
-    /// The time for which the response may be cached, in seconds; `nil` for that of the configuration.
+    /// The time for which the response may be cached, in seconds; `nil` for the configuration's time.
     var maximumAge: Int?
 }
 

@@ -14,7 +14,7 @@ public typealias FetchTrendingMediaUseCase = FetchListUseCase<TrendingWindow, Me
 /// let found = try await popcorn.media.findByExternalID.execute(ExternalID("tt0137523"))
 /// ```
 ///
-/// Throws ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` if TMDb does not know the identifier.
+/// Throws ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` if TMDb has no item with the identifier.
 public typealias FindByExternalIDUseCase = FetchUseCase<ExternalID, ExternalIDMatches>
 
 /// Suggests movies, TV series and people whose names match a text, from a local index and without a request to TMDb.

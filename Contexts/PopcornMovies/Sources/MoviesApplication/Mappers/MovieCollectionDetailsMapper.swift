@@ -3,7 +3,7 @@ import CoreDomain
 import Foundation
 import MoviesDomain
 
-/// Maps movie collections to their details, with image URLs.
+/// A mapper from movie collections to their details, with image URLs.
 struct MovieCollectionDetailsMapper {
 
     private let previewMapper = MoviePreviewDetailsMapper()

@@ -2,7 +2,7 @@ import CoreApplication
 import CoreDomain
 import MoviesDomain
 
-/// Maps movies to their details, with image URLs, an age rating and the watchlist state.
+/// A mapper from movies to their details, with image URLs, an age rating and the watchlist state.
 struct MovieDetailsMapper {
 
     private let companyMapper = ProductionCompanyDetailsMapper()

@@ -14,6 +14,6 @@ public enum MovieStatus: String, CaseIterable, Codable, Hashable, OpenVocabulary
     case released
     /// Cancelled.
     case cancelled
-    /// A status that this version does not know.
+    /// A status that this version does not support.
     case unknown
 }

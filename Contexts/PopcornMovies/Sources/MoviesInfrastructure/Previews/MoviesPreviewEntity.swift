@@ -61,7 +61,7 @@ extension MoviesPreviewEntity.Key: PreviewKey {
     }
 }
 
-/// Maps the domain's previews of movies to cache rows, and back.
+/// A mapper from the domain's previews of movies to cache rows, and back.
 package struct MoviePreviewMapper: PreviewMapper {
 
     package init() {}

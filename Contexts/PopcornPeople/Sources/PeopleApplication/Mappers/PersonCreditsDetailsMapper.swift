@@ -3,7 +3,8 @@ import CoreDomain
 import Foundation
 import PeopleDomain
 
-/// Maps the credits of people to their details, with image URLs. Sorts the titles and groups the crew by department.
+/// A mapper from the credits of people to their details, with image URLs. The titles are sorted, and the crew is
+/// grouped by department.
 struct PersonCreditsDetailsMapper {
 
     func map(_ credits: [PersonCredit], imagesConfiguration: ImagesConfiguration) -> PersonCreditsDetails {

@@ -1,7 +1,7 @@
 import CoreDomain
 import PeopleDomain
 
-/// Maps people to their details, with portrait URLs.
+/// A mapper from people to their details, with portrait URLs.
 struct PersonDetailsMapper {
 
     func map(

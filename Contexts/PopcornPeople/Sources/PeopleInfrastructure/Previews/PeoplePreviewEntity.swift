@@ -53,7 +53,7 @@ extension PeoplePreviewEntity.Key: PreviewKey {
     }
 }
 
-/// Maps the domain's previews of people to cache rows, and back.
+/// A mapper from the domain's previews of people to cache rows, and back.
 package struct PersonPreviewMapper: PreviewMapper {
 
     private let knownForMapper = KnownForMapper()
@@ -78,8 +78,8 @@ package struct PersonPreviewMapper: PreviewMapper {
     }
 }
 
-/// Maps known titles to the packed strings of one column, and back. Each title consists of its kind, identifier and
-/// title, such as `movie 550 Seven`.
+/// A mapper from known titles to the packed strings of one column, and back. Each title consists of its kind,
+/// identifier and title, such as `movie 550 Seven`.
 ///
 /// Whether titles are for adults only is packed into a second column, in the same order.
 struct KnownForMapper {

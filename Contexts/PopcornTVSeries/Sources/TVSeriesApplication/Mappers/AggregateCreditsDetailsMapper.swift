@@ -2,8 +2,8 @@ import CoreApplication
 import CoreDomain
 import TVSeriesDomain
 
-/// Maps the credits of TV series to details: adds portrait URLs, and sorts the cast by billing order and the crew by
-/// department, with the jobs of each person.
+/// A mapper from the credits of TV series to details with portrait URLs. The cast is sorted by billing order. The crew
+/// is sorted by department, with the jobs of each person.
 struct AggregateCreditsDetailsMapper {
 
     func map(_ credits: AggregateCredits?, imagesConfiguration: ImagesConfiguration) -> AggregateCreditsDetails {

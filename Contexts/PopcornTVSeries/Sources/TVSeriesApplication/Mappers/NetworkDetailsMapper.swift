@@ -1,7 +1,7 @@
 import CoreDomain
 import TVSeriesDomain
 
-/// Maps networks to details, with image URLs.
+/// A mapper from networks to details, with image URLs.
 struct NetworkDetailsMapper {
 
     func map(_ network: Network, imagesConfiguration: ImagesConfiguration) -> NetworkDetails {

@@ -3,8 +3,8 @@ package import CoreDomain
 import Foundation
 import TVSeriesDomain
 
-/// Maps the episodes of series to days. Days are in order; the episodes of a day are sorted by the name of their
-/// series, then by season and number, specials last.
+/// A mapper from the episodes of series to days. Days are in order; the episodes of a day are sorted by the name of
+/// their series, then by season and number, specials last.
 package struct AiringEpisodesMapper {
 
     private let imagesConfiguration: ImagesConfiguration
@@ -36,7 +36,7 @@ package struct AiringEpisodesMapper {
     }
 }
 
-/// Maps the episodes of series from today on to the next episode of each series: the first one.
+/// A mapper from the upcoming episodes of series, including today, to the next episode of each series.
 struct NextEpisodesMapper {
 
     let imagesConfiguration: ImagesConfiguration

@@ -2,7 +2,7 @@ import CoreApplication
 import CoreDomain
 import TVSeriesDomain
 
-/// Maps episode groups to details, with image URLs.
+/// A mapper from episode groups to details, with image URLs.
 struct TVEpisodeGroupDetailsMapper {
 
     let imagesConfiguration: ImagesConfiguration

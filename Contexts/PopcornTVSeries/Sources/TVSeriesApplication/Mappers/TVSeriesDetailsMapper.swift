@@ -2,7 +2,7 @@ import CoreApplication
 import CoreDomain
 import TVSeriesDomain
 
-/// Maps TV series to details: adds image URLs, the age rating and whether the series is on the watchlist.
+/// A mapper from TV series to details, with image URLs, the age rating and the watchlist state.
 struct TVSeriesDetailsMapper {
 
     private let companyMapper = ProductionCompanyDetailsMapper()

@@ -68,6 +68,6 @@ public enum TVEpisodeGroupType: String, OpenVocabulary, Codable, Hashable, Senda
     case production
     /// The order on television.
     case tv
-    /// A kind that this version does not know.
+    /// A kind that this version does not support.
     case unknown
 }

@@ -39,7 +39,7 @@ extension TVEpisodePreviewEntity.Key: PreviewKey {
     }
 }
 
-/// Maps domain episodes without their credits to cache rows and back.
+/// A mapper from domain episodes without their credits to cache rows and back.
 package struct TVEpisodePreviewMapper: PreviewMapper {
 
     private let columnsMapper = TVEpisodeColumnsMapper()

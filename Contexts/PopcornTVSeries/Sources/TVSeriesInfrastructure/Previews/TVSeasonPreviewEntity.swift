@@ -39,7 +39,7 @@ extension TVSeasonPreviewEntity.Key: PreviewKey {
     }
 }
 
-/// Maps domain seasons without their episodes to cache rows and back.
+/// A mapper from domain seasons without their episodes to cache rows and back.
 package struct TVSeasonPreviewMapper: PreviewMapper {
 
     private let columnsMapper = TVSeasonColumnsMapper()

@@ -61,7 +61,7 @@ extension TVSeriesPreviewEntity.Key: PreviewKey {
     }
 }
 
-/// Maps domain TV series previews to their cache rows and back.
+/// A mapper from domain TV series previews to their cache rows and back.
 package struct TVSeriesPreviewMapper: PreviewMapper {
 
     package init() {}

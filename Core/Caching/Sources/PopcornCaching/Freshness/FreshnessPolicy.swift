@@ -13,8 +13,8 @@ package import Foundation
 /// | stale-if-error | The value is fetched. If TMDb fails, the old value is returned together with the failure. |
 /// | expired | The value is fetched. The old value is never returned. |
 ///
-/// The age of a value is unknown if its date is in the future, because a clock was set back. By up to an hour, it counts
-/// as 0. Beyond that, the value is stale, and its refresh gives it a correct date.
+/// The age of a value is unknown if its date is in the future, because a clock was set back. By up to an hour, it
+/// counts as 0. Beyond that, the value is stale, and its refresh stores a correct date.
 ///
 /// A title whose latest response lacked a requested part is fresh for 30 seconds, then for as long as the part has been
 /// missing, up to ``imminentTimeToLive`` or the time to live of the title.

@@ -1,4 +1,4 @@
-/// The leases of fetches, so that of several processes that share a cache, one at a time fetches a value.
+/// The leases of fetches. Only one of the processes that share a cache fetches a value at a time.
 package protocol FetchLeases: Sendable {
 
     /// Acquires the lease of a fetch.

@@ -29,7 +29,7 @@ package final class OwnedTasks: Sendable {
     /// period, so that a running refresh can still fetch its value.
     ///
     /// - Parameters:
-    ///   - priority: The priority of the task; `nil` for that of the caller.
+    ///   - priority: The priority of the task; `nil` for the caller's priority.
     ///   - isDetached: Whether the task runs without the task-local values of the caller.
     /// - Returns: The task; `nil` if it was not started.
     @discardableResult

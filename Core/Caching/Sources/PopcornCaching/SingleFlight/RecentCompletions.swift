@@ -1,8 +1,8 @@
 /// A record of the flights that most recently completed with a response.
 ///
 /// A caller that read the cache before such a flight completed reads the cache again, instead of sending a second
-/// request. The record holds the last 1,024 completions. If more flights complete during one cache read, the only cost
-/// is a redundant request.
+/// request. The record holds the last 1,024 completions. If more flights complete during one cache read, a redundant
+/// request can be sent.
 struct RecentCompletions<Key: Hashable & Sendable>: Sendable {
 
     private static var capacity: Int { 1024 }

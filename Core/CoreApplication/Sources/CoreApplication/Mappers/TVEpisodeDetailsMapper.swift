@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps episodes to details, with image URLs.
+/// A mapper from episodes to details, with image URLs.
 package struct TVEpisodeDetailsMapper {
 
     private let creditsMapper = CreditsDetailsMapper()

@@ -1,6 +1,6 @@
 package import CoreDomain
 
-/// Maps seasons and their episodes to details, with image URLs.
+/// A mapper from seasons and their episodes to details, with image URLs.
 package struct TVSeasonDetailsMapper {
 
     let imagesConfiguration: ImagesConfiguration

@@ -10,7 +10,7 @@ enum MemoryFootprint {
     /// The overhead of an allocation, in bytes: its header and that of the object in it.
     static let allocation = 48
 
-    /// The overhead of a kept value besides its content, in bytes: its key, its conditions and its place.
+    /// The overhead of a kept value in addition to its content, in bytes: its key, its conditions and its place.
     static let entry = 1024
 
     /// The measured size of the storage of a URL without its string, in bytes.

@@ -59,7 +59,7 @@ public struct MoviePreviewDetails: Identifiable, Codable, Hashable, Sendable {
     }
 }
 
-/// Maps movies in lists to their details, with image URLs.
+/// A mapper from movies in lists to their details, with image URLs.
 package struct MoviePreviewDetailsMapper {
 
     package init() {}

@@ -42,7 +42,7 @@ public struct PersonPreviewDetails: Identifiable, Codable, Hashable, Sendable {
     }
 }
 
-/// Maps people in lists to their details, with portrait URLs.
+/// A mapper from people in lists to their details, with portrait URLs.
 package struct PersonPreviewDetailsMapper {
 
     package init() {}

@@ -59,7 +59,7 @@ public struct TVSeriesPreviewDetails: Identifiable, Codable, Hashable, Sendable 
     }
 }
 
-/// Maps TV series previews to details, with image URLs.
+/// A mapper from TV series previews to details, with image URLs.
 package struct TVSeriesPreviewDetailsMapper {
 
     package init() {}

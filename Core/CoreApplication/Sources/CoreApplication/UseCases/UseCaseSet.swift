@@ -2,7 +2,7 @@ import CoreDomain
 
 /// A set of use cases. A use case that is not set throws an error whose message contains its name.
 ///
-/// Tests create a set without use cases and assign those that they need:
+/// Tests create a set without use cases and assign the required use cases:
 ///
 /// ```swift
 /// var movies = MovieUseCases.unset

@@ -12,7 +12,7 @@ public enum MovieReleaseType: String, CaseIterable, Codable, Hashable, OpenVocab
     case physical
     /// A television broadcast.
     case television
-    /// A type that this version does not know.
+    /// A type that this version does not support.
     case unknown
 
     /// Whether the release was in cinemas.

@@ -172,7 +172,7 @@ extension PopcornError: Codable {
         try container.encodeIfPresent(subject, forKey: .subject)
     }
 
-    /// Decodes an error without a cause. A kind that this version does not know becomes
+    /// Decodes an error without a cause. A kind that this version does not support becomes
     /// ``PopcornError/Kind-swift.enum/unavailable``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)

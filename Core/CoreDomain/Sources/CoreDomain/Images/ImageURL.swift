@@ -2,7 +2,7 @@ package import Foundation
 
 /// The URL of an image in one size, encoded as a URL.
 ///
-/// An encoder of JSON text that knows this type can write ``plainParts`` instead of building the URL.
+/// An encoder that supports this type can write ``plainParts`` instead of building the URL.
 package struct ImageURL: Encodable, Sendable {
 
     let directory: ImageDirectory

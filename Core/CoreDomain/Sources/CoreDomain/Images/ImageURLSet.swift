@@ -55,7 +55,7 @@ extension ImageURLSet: Codable {
         case path, thumbnail, card, detail, full
     }
 
-    /// Encodes the path and the four URLs, so that clients do not need to know TMDb's sizes.
+    /// Encodes the path and the four URLs, so that clients do not depend on TMDb's sizes.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(path, forKey: .path)

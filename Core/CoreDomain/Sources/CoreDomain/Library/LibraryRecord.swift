@@ -37,7 +37,7 @@ extension LibraryRecord {
 }
 
 /// Records are encoded as flat objects with the keys `type`, `owner` and the properties of the item. Times are RFC 3339
-/// strings with all decimal places, so that they survive an export and an import unchanged.
+/// strings with all decimal places, so that an export and an import preserve them.
 ///
 /// The last known name of a title is the optional keys `title`, `year`, `posterPath`, `language` and `isRemoved`, which
 /// older exports lack and older versions ignore.

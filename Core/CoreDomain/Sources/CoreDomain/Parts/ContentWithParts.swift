@@ -80,7 +80,7 @@ extension ContentWithParts {
         missing.unreadable = unreadable
     }
 
-    /// Replaces a part by that of another value.
+    /// Replaces a part by the part of another value.
     package mutating func take(_ part: ContentPart, from other: Self) {
         for property in Self.partProperties where property.part == part { property.copy(&self, other) }
     }

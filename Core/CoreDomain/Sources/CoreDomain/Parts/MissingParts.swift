@@ -71,7 +71,7 @@ extension MissingParts: LosslessStringConvertible {
         return (times + entries).joined(separator: ";")
     }
 
-    /// Creates missing parts from their description. Entries that this version does not know are ignored.
+    /// Creates missing parts from their description. Entries that this version does not support are ignored.
     package init?(_ description: String) {
         self.init()
         for entry in description.split(separator: ";") {

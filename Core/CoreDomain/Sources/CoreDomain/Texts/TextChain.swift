@@ -144,7 +144,7 @@ private struct TextSearch {
     /// The title in the original language, and the code of that language.
     typealias Original<Text> = (text: Text?, languageCode: String?)
 
-    /// Replaces a text of TMDb's response by that of the first language that has the text.
+    /// Replaces a text of TMDb's response by the text in the first language that has it.
     ///
     /// - Returns: The language of the text; `nil` if unknown.
     func replace<Text: TranslatedText>(

@@ -37,7 +37,8 @@ package struct ChangeFeedStore: Sendable {
             } + marks + [.store(cursor)])
     }
 
-    /// Returns all changed values, those whose titles were used last first. There are at most as many as cached values.
+    /// Returns all changed values, with values of the most recently used titles first. Their number is at most the
+    /// number of cached values.
     package func changedValues() async throws(DatabaseError) -> [ChangedValue] {
         var values: [(value: ChangedValue, usedAt: Int)] = []
         var last: CoreChangedValueEntity.Key?
@@ -97,7 +98,7 @@ extension ChangedValue {
         .init(kind: id.kind.rawValue, itemID: id.id, language: language)
     }
 
-    /// Creates a value from a row; `nil` for a kind that this version does not know.
+    /// Creates a value from a row; `nil` for a kind that this version does not support.
     fileprivate init?(_ row: CoreChangedValueEntity) {
         guard let kind = ContentKind(rawValue: row.key.kind), let id = ContentID(kind, numbers: [row.key.itemID]) else {
             return nil

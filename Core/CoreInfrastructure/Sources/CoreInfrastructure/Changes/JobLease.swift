@@ -5,8 +5,8 @@ package import PopcornPersistence
 /// The right to run a job, which one of the processes on a cache has at a time.
 ///
 /// Time is divided into periods, by the clock of the server if the cache has one. A process acquires each period by
-/// inserting a row, which succeeds in one process only.
-/// The holder of the last period goes first, so a process that was killed is replaced after at most two periods.
+/// inserting a row, which succeeds in one process only. The holder of the last period has precedence, so a process that
+/// was killed is replaced after at most two periods.
 package struct JobLease: Sendable {
 
     /// The length of a period.
@@ -79,7 +79,7 @@ package struct JobLease: Sendable {
     }
 }
 
-/// A cache row of the process that runs a job during a period of time.
+/// A cache row that contains the process that runs a job in a period.
 struct CoreJobLeaseEntity: Equatable {
     static let table = "core_job_lease"
 

@@ -35,11 +35,10 @@ package protocol LibraryStore: CalendarSubscriptionRepository {
 
     // MARK: - Last known names
 
-    /// Returns those of several titles that are on any watchlist, with the last known name of each; `nil` if it has
-    /// none.
+    /// Returns the given titles that are on any watchlist, with the last known name of each; `nil` if it has none.
     func listedTitles(among titles: [TitleID]) async throws(PopcornError) -> [TitleID: LastKnownTitle?]
 
-    /// Stores the last known names of those of several titles that are on any watchlist.
+    /// Stores the last known names of the given titles that are on any watchlist.
     func store(_ names: [TitleID: LastKnownTitle]) async throws(PopcornError)
 
     // MARK: - Search histories
@@ -109,7 +108,7 @@ package struct LibraryLimits: Sendable {
     package let entryCount: Int
     package let searchCount: Int
 
-    /// Creates limits. Default: those of ``/CoreDomain/WatchlistEntry`` and ``/CoreDomain/SearchHistoryEntry``.
+    /// Creates limits. Default: the limits of ``/CoreDomain/WatchlistEntry`` and ``/CoreDomain/SearchHistoryEntry``.
     package init(
         entryCount: Int = WatchlistEntry.defaultMaximumCount, searchCount: Int = SearchHistoryEntry.defaultMaximumCount
     ) {

@@ -64,7 +64,7 @@ extension Migration {
         """)
 
     /// The migration that creates the last known names of the titles on watchlists. The name of a title is deleted with
-    /// the last entry of the title, also by versions that do not know the names.
+    /// the last entry of the title, also by versions that do not store the names.
     static let watchlistTitles = Migration(
         "watchlist.titles",
         """

@@ -50,7 +50,7 @@ package final class ReaderPool: Sendable {
     ///   - limit: The maximum number of connections.
     ///   - waitingLimit: The maximum number of reads that wait for a connection.
     ///   - checkInterval: The interval at which reads check that the open file is still the one at the path.
-    ///   - cooperativeReads: The reads on threads of the cooperative pool. Default: those of this process.
+    ///   - cooperativeReads: The reads on threads of the cooperative pool. Default: shared by all pools of the process.
     ///   - nonblockingReads: The reads that do not wait for the disk. Default: those of the operating system.
     ///   - open: Opens a connection.
     package init(

@@ -84,7 +84,7 @@ final class WaitingWrites: Sendable {
         }
     }
 
-    /// Removes the writes that were called before a time, and returns those whose tasks wait.
+    /// Removes the writes that were called before a time, and returns the writes whose tasks wait.
     func removeAll(calledBefore time: ContinuousClock.Instant) -> [WaitingWrite] {
         state.withLockedValue { state in
             state.line.removeAll { $0.called < time }.filter { !$0.hasLeft() }

@@ -147,7 +147,7 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Commits the next waiting write, and those that wait behind it, in one transaction.
+    /// Commits the next waiting write, and the writes that wait behind it, in one transaction.
     private func commitWaitingWrites() {
         guard let first = waitingWrites.removeNext() else { return }
         do throws(DatabaseError) {

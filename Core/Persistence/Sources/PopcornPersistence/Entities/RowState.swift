@@ -1,4 +1,4 @@
-/// The state of the row of an aggregate, which is read together with its entity.
+/// The state of an aggregate's row. It is read together with the entity.
 package struct RowState: Sendable {
     /// Whether the row was marked as outdated, or was written before a column or relation was added, and so lacks its
     /// values.

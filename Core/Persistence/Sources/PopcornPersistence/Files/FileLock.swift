@@ -9,8 +9,7 @@ import Foundation
 ///
 /// A process that writes repeatedly, such as a purge, could acquire the lock again before a waiting process polls it.
 /// The right to poll the lock is therefore a lock of its own, the turn, on a byte of the file. A waiting process has
-/// the turn, and the process that released the lock waits for the turn. Versions that do not know the turn only poll
-/// the lock.
+/// the turn, and the process that released the lock waits for the turn. Versions without the turn only poll the lock.
 ///
 /// Used only on the writer's queue.
 package final class FileLock {

@@ -148,7 +148,7 @@ extension RecordCoding {
     ///
     /// - Parameters:
     ///   - columns: The record of its columns.
-    ///   - layout: The layout of the record; `nil` for that of this conversion.
+    ///   - layout: The layout of the record; `nil` for this conversion's layout.
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the record is damaged.
     package func decode<Value: TableEntity>(
         columns: UnsafeRawBufferPointer, layout: RecordLayout?
@@ -166,7 +166,7 @@ extension RecordCoding {
     ///   - columns: The record of its columns.
     ///   - relations: The records of the relations that were read, by the index of the relation.
     ///   - selection: The relations to decode in addition to relations that are always read.
-    ///   - layout: The layout of the records; `nil` for that of this conversion.
+    ///   - layout: The layout of the records; `nil` for this conversion's layout.
     ///   - isFromOlderSchema: Whether the layout is older than that of this conversion.
     ///   - mark: The mark of the row.
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the records are damaged.
@@ -214,7 +214,7 @@ extension RecordCoding {
 
     /// Calls a closure with the record of an entity's columns in the layout of this conversion.
     ///
-    /// - Parameter layout: The layout of the record; `nil` for that of this conversion.
+    /// - Parameter layout: The layout of the record; `nil` for this conversion's layout.
     private func withColumns<Result>(
         _ columns: UnsafeRawBufferPointer, in layout: RecordLayout?,
         _ body: (UnsafeRawBufferPointer, RecordLayout.Conversion?) throws(DatabaseError) -> Result

@@ -11,7 +11,7 @@ package struct RecordLayout: Hashable, Sendable {
         let columns: [String]
     }
 
-    /// The columns of the entity itself, then those of each relation.
+    /// The columns of the entity itself, then the columns of each relation.
     let parts: [Part]
 
     package init(_ table: TableDefinition) {

@@ -49,7 +49,7 @@ struct MigrationLog {
     /// Compares the applied migrations of the library with the declared ones.
     ///
     /// - Throws: ``DatabaseError/newerSchema(path:unknown:)`` if the library has applied a breaking migration that this
-    ///   version does not know, or has a later `user_version` and no names of migrations.
+    ///   version does not contain, or has a later `user_version` and no names of migrations.
     init(
         _ migrations: [Migration], _ identity: Connection.Identity, _ connection: Connection
     ) throws(DatabaseError) {

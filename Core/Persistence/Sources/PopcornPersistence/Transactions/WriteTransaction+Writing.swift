@@ -79,8 +79,8 @@ extension WriteTransaction {
         return connection.changes
     }
 
-    /// Runs a statement that returns no rows, and changes only tables on whose rows no recorded read depends. No row
-    /// counts as changed.
+    /// Runs a statement that returns no rows, without recording changed rows. Use it only for tables that no recorded
+    /// read depends on.
     package func executeUnnoted(_ sql: String, _ values: [any ColumnValue]) throws(DatabaseError) {
         let statement = try connection.statement(sql)
         defer { statement.reset() }

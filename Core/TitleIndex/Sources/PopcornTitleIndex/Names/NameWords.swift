@@ -41,7 +41,7 @@ struct NameWords {
         set(text, limit: limit)
     }
 
-    /// Replaces the words by those of a text.
+    /// Replaces the words by the words of a text.
     ///
     /// - Parameter limit: The maximum number of words.
     mutating func set(_ text: String, limit: Int = NameWords.nameLimit) {

@@ -68,7 +68,8 @@ struct MCPArguments: Sendable {
         text(name).flatMap(PartialDate.init)?.date
     }
 
-    /// Returns the range of two arguments; `nil` if both are missing. A missing bound is that of the whole range.
+    /// Returns the range of two arguments; `nil` if both are missing. A missing bound is replaced by the bound of the
+    /// whole range.
     func range(_ lower: String, _ upper: String, within whole: ClosedRange<Int>) throws(MCPToolError) -> ClosedRange<
         Int
     >? {

@@ -60,7 +60,7 @@ struct MCPImage: Codable, Hashable, Sendable {
     let detail: URL
     let languageCode: String?
 
-    /// Returns all images, with those of a kind in order of preference.
+    /// Returns all images. Images of the same kind are in order of preference.
     static func all(_ images: ImageCollectionDetails) -> [MCPImage] {
         let kinds: [(Kind, [ImageDetails])] = [
             (.poster, images.posters), (.profile, images.profiles), (.still, images.stills),
@@ -105,7 +105,7 @@ struct MCPRelease: Codable, Hashable, Sendable {
         note = release.note.shortened(to: extent.name)
     }
 
-    /// Returns all releases, those of a region first.
+    /// Returns all releases, with the releases in a region first.
     static func all(_ regions: [RegionalMovieReleases]?, of region: String) -> [MovieRelease]? {
         regions.map { regions in
             (regions.filter { $0.region == region } + regions.filter { $0.region != region }).flatMap(\.releases)

@@ -12,7 +12,7 @@ struct MCPParts: Sendable {
         chosen = Set(call.arguments.texts("parts")).union(always)
     }
 
-    /// Whether the answer has the details besides the chosen parts: on the first page.
+    /// Whether the answer contains the details in addition to the chosen parts. Only the first page does.
     var hasDetails: Bool { page == 1 }
 
     /// Returns the entries of a part: those of the page if the part is chosen, or else the first ones.
@@ -72,6 +72,6 @@ extension DetailsParts {
     /// The names of all parts, in the parameters of tools and routes.
     static var partNames: [String] { Name.allCases.map(\.queryValue) }
 
-    /// All parts. They are of one response, so reading them together costs no further request.
+    /// All parts. They are of one response, so reading them together sends no further request.
     static var all: Set<Name> { Set(Name.allCases) }
 }

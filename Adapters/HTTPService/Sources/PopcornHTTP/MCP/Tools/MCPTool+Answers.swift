@@ -57,7 +57,7 @@ extension MCPTool {
     /// Creates a tool whose schemas follow from its parameters and from the type of its answer.
     ///
     /// - Parameters:
-    ///   - parameters: The parameters besides those of the locale.
+    ///   - parameters: The parameters other than the locale.
     ///   - locale: The parameters of the locale that matter to the answer. Default: the language and the region.
     ///   - defaults: The defaults of parameters.
     ///   - properties: The descriptions of properties of the answer whose names do not describe them.

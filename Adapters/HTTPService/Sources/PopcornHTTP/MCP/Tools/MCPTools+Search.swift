@@ -96,7 +96,7 @@ extension MCPTool {
     ]
 }
 
-/// The lists of titles of the tool `list_titles`.
+/// The lists that the tool `list_titles` can return.
 enum TitleListName: String, CaseIterable, Sendable {
     case trending, popular
     case topRated = "top-rated"

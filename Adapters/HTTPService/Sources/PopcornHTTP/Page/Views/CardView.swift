@@ -38,7 +38,7 @@ struct CardView: Hashable, Sendable {
     }
 }
 
-/// Creates cards in the locale and with the links of a page.
+/// A mapper from previews to the cards of a page, in its locale and with its links.
 struct CardMapper: Sendable {
 
     let request: PageRequest

@@ -1,13 +1,13 @@
 import CoreDomain
 import Foundation
 
-/// A text whose language may differ from that of the page.
+/// A text whose language may differ from the page's language.
 struct LocalisedText: Hashable, Sendable {
 
     let text: String
-    /// The language; `nil` if it is that of the page.
+    /// The language; `nil` for the page's language.
     let language: String?
-    /// The direction of the script; `nil` if it is that of the page.
+    /// The direction of the script; `nil` for the page's direction.
     let direction: String?
 
     /// Creates a text.

@@ -19,7 +19,7 @@ struct Fact: Hashable, Sendable {
     }
 }
 
-/// The parts of a title that are fetched besides its details. A part that cannot be fetched is `nil`.
+/// The parts of a title that are fetched in addition to its details. A part that cannot be fetched is `nil`.
 struct TitleParts: Sendable {
     var credits: CreditsView?
     var offers: WatchOffersDetails?

@@ -14,7 +14,7 @@ struct APIClient: Sendable {
     /// The maximum duration of a call, including retries and waits; `nil` for no limit.
     var deadline: Duration?
     var time = TimeSource.continuous
-    /// The priority of the requests; `nil` for that of the task.
+    /// The priority of the requests; `nil` for the task's priority.
     var priority: TMDbRequestPriority?
 
     /// Sends a request to an endpoint and returns the decoded response.
@@ -58,7 +58,7 @@ struct APIClient: Sendable {
         }
     }
 
-    /// Decodes a response. That of a background request does not delay those of interactive requests.
+    /// Decodes a response. Decoding the response to a background request does not delay interactive requests.
     private func decode<Response: Decodable & Sendable>(
         _ response: TMDbHTTPResponse, origin: RequestOrigin
     ) async throws(TMDbError) -> (Response, OmittedValues) {

@@ -12,7 +12,8 @@
 /// the latest, because TMDb serves no more pages. It also ends:
 /// - after a page whose `total_pages` is missing or not positive;
 /// - before a page without rows;
-/// - before a page whose number is not higher than that of the previous page. Some lists ignore the requested page.
+/// - before a page whose number is not higher than the number of the previous page. Some lists ignore the requested
+///   page.
 ///
 /// An error ends the iteration: `next()` throws it once, and then returns `nil`. The sequence does not retry requests;
 /// the client's retry policy applies.

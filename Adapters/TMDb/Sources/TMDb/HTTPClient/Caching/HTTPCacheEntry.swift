@@ -49,7 +49,7 @@ extension HTTPCacheEntry {
         guard entityTag != nil || (lifetime > 0 && !control.needsRevalidation) else { return nil }
     }
 
-    /// Returns the entry after a successful revalidation, in which the response's headers replace those of the same
+    /// Returns the entry after a successful revalidation, in which the response's headers replace headers of the same
     /// name.
     func revalidated(by response: TMDbHTTPResponse, requestedAt: Date, receivedAt: Date) -> HTTPCacheEntry {
         let new = Self.storedHeaders(in: response.headers)

@@ -109,7 +109,7 @@ extension ForwardedMaintenance {
     }
 }
 
-/// The store of values whose rows are those of another store.
+/// The store of values whose rows belong to another store.
 extension CacheStore where Self: ForwardedMaintenance, Rows: CacheStore, Rows.Key == Key {
 
     package func storeNotFound(_ key: Key, since date: Date, _ permit: WritePermit) async throws(PopcornError) {

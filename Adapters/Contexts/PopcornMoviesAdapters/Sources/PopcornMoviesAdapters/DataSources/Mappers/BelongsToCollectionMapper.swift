@@ -1,7 +1,7 @@
 import MoviesDomain
 import TMDb
 
-/// Maps the collection of a TMDb movie to a domain collection.
+/// A mapper from the collection of a TMDb movie to a domain collection.
 struct BelongsToCollectionMapper {
 
     func map(_ dto: TMDb.BelongsToCollection) -> MoviesDomain.BelongsToCollection {

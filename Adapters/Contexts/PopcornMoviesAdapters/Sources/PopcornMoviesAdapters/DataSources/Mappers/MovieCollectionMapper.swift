@@ -2,7 +2,7 @@ import MoviesDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps TMDb collections and their movies to domain collections.
+/// A mapper from TMDb collections and their movies to domain collections.
 struct MovieCollectionMapper {
 
     private let previewMapper = MoviePreviewMapper()

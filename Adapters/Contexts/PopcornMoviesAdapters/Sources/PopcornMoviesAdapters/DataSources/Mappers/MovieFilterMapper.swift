@@ -3,7 +3,7 @@ import MoviesDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps movie filters to TMDb filters and sort orders.
+/// A mapper from movie filters to TMDb filters and sort orders.
 struct MovieFilterMapper {
 
     /// Maps a filter.

@@ -3,7 +3,7 @@ import MoviesDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps TMDb movies to domain movies.
+/// A mapper from TMDb movies to domain movies.
 struct MovieMapper {
 
     private let genreMapper = GenreMapper()

@@ -3,7 +3,7 @@ import MoviesDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps the releases of a TMDb movie in all countries to domain releases, in TMDb's order.
+/// A mapper from the releases of a TMDb movie in all countries to domain releases, in TMDb's order.
 ///
 /// TMDb sends `""` for a missing certification, note or language.
 struct MovieReleaseMapper {
@@ -31,7 +31,7 @@ struct MovieReleaseMapper {
     }
 }
 
-/// Maps TMDb release types to domain release types.
+/// A mapper from TMDb release types to domain release types.
 struct MovieReleaseTypeMapper {
 
     func map(_ dto: TMDb.ReleaseType) -> MovieReleaseType {

@@ -1,7 +1,7 @@
 import MoviesDomain
 import TMDb
 
-/// Maps TMDb production statuses to domain statuses.
+/// A mapper from TMDb production statuses to domain statuses.
 struct MovieStatusMapper {
 
     func map(_ dto: TMDb.Status) -> MovieStatus {

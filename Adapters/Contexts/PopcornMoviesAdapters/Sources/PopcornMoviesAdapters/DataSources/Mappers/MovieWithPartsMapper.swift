@@ -3,7 +3,8 @@ import MoviesDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps a TMDb movie, with its appended resources, to a movie with parts. Resources that TMDb did not send are `nil`.
+/// A mapper from a TMDb movie, with its appended resources, to a movie with parts. Resources that TMDb did not send are
+/// `nil`.
 struct MovieWithPartsMapper {
 
     private let movieMapper = MovieMapper()

@@ -2,7 +2,7 @@ import CoreDomain
 import PeopleDomain
 import TMDb
 
-/// Maps a person's TMDb credits, one per role or job, to domain credits, one per title.
+/// A mapper from a person's TMDb credits, one per role or job, to domain credits, one per title.
 ///
 /// Titles are in the order in which they first appear in TMDb's cast, then in its crew. A credit that appears twice
 /// counts once. Credits without an identifier are different ones.

@@ -3,7 +3,7 @@ import PeopleDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps TMDb people to domain people.
+/// A mapper from TMDb people to domain people.
 struct PersonMapper {
 
     private let genderMapper = GenderMapper()

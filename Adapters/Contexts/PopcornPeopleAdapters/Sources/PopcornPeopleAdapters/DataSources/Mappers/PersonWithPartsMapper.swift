@@ -3,8 +3,8 @@ import PeopleDomain
 import PopcornSharedAdapters
 import TMDb
 
-/// Maps a TMDb person, with their appended resources, to a person with parts. Resources that TMDb did not send are
-/// `nil`.
+/// A mapper from a TMDb person, with their appended resources, to a person with parts. Resources that TMDb did not send
+/// are `nil`.
 struct PersonWithPartsMapper {
 
     private let personMapper = PersonMapper()

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb alternative titles to domain titles. TMDb sends `""` for a missing type.
+/// A mapper from TMDb alternative titles to domain titles. TMDb sends `""` for a missing type.
 package struct AlternativeTitleMapper {
 
     package init() {}

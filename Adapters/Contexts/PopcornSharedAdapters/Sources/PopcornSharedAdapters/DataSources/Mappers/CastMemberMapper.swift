@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb cast members to domain cast members.
+/// A mapper from TMDb cast members to domain cast members.
 package struct CastMemberMapper {
 
     private let genderMapper = GenderMapper()

@@ -1,12 +1,12 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps a page of a TMDb list to a domain page.
+/// A mapper from a page of a TMDb list to a domain page.
 package struct ContentPageMapper {
 
     package init() {}
 
-    /// Maps a page. An item whose identifier equals that of an earlier one is omitted.
+    /// Maps a page. An item with the identifier of an earlier item is omitted.
     ///
     /// - Parameters:
     ///   - dto: The page of a TMDb list.

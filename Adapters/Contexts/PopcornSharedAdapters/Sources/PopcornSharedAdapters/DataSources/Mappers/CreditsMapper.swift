@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps the cast and crew of a TMDb title to domain credits.
+/// A mapper from the cast and crew of a TMDb title to domain credits.
 package struct CreditsMapper {
 
     private let castMemberMapper = CastMemberMapper()

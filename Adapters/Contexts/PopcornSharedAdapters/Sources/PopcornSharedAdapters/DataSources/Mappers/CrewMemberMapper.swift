@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb crew members to domain crew members.
+/// A mapper from TMDb crew members to domain crew members.
 package struct CrewMemberMapper {
 
     private let genderMapper = GenderMapper()

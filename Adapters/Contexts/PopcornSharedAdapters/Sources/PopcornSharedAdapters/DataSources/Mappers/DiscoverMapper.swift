@@ -2,7 +2,7 @@ package import CoreDomain
 package import Foundation
 package import TMDb
 
-/// Maps criteria of domain filters to criteria of TMDb filters.
+/// A mapper from criteria of domain filters to criteria of TMDb filters.
 package enum DiscoverMapper {
 
     /// Returns a criterion that all of the values must match; `nil` if `values` is empty.

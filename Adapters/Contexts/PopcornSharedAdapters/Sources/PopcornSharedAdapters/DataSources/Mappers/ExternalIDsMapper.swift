@@ -1,7 +1,8 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps the identifiers of a title or a person on other sites. TMDb sends `""` or `null` for missing identifiers.
+/// A mapper from TMDb external identifiers of a title or person to domain identifiers. TMDb sends `""` or `null` for
+/// missing identifiers.
 package struct ExternalIDsMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb genders to domain genders.
+/// A mapper from TMDb genders to domain genders.
 package struct GenderMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb genres to domain genres.
+/// A mapper from TMDb genres to domain genres.
 package struct GenreMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps the TMDb images configuration to the domain configuration, with the HTTPS base URL.
+/// A mapper from the TMDb images configuration to the domain configuration, with the HTTPS base URL.
 package struct ImagesConfigurationMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb keywords to domain keywords.
+/// A mapper from TMDb keywords to domain keywords.
 package struct KeywordMapper {
 
     package init() {}

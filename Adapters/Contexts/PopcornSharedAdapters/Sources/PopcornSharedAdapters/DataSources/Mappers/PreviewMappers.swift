@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps movies in TMDb lists to domain previews.
+/// A mapper from movies in TMDb lists to domain previews.
 package struct MoviePreviewMapper {
 
     package init() {}
@@ -15,7 +15,7 @@ package struct MoviePreviewMapper {
     }
 }
 
-/// Maps TV series in TMDb lists to domain previews.
+/// A mapper from TV series in TMDb lists to domain previews.
 package struct TVSeriesPreviewMapper {
 
     package init() {}
@@ -30,7 +30,7 @@ package struct TVSeriesPreviewMapper {
     }
 }
 
-/// Maps people in TMDb lists to domain previews.
+/// A mapper from people in TMDb lists to domain previews.
 package struct PersonPreviewMapper {
 
     private let genderMapper = GenderMapper()

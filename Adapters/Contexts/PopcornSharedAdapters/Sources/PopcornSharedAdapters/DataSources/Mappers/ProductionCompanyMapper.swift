@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb production companies to domain companies.
+/// A mapper from TMDb production companies to domain companies.
 package struct ProductionCompanyMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb production countries to domain countries.
+/// A mapper from TMDb production countries to domain countries.
 package struct ProductionCountryMapper {
 
     package init() {}

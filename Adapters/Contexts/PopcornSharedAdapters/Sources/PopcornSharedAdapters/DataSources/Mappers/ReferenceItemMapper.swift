@@ -1,7 +1,7 @@
 import CoreDomain
 import TMDb
 
-/// Maps values of TMDb's reference lists to domain values.
+/// A mapper from values of TMDb's reference lists to domain values.
 struct ReferenceItemMapper {
 
     func map(_ dto: TMDb.WatchProvider, in region: String) -> ReferenceItem {

@@ -1,7 +1,8 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb reviews to domain reviews. A review without a display name has the name or username of its author.
+/// A mapper from TMDb reviews to domain reviews. A review without a display name has the name or username of its
+/// author.
 package struct ReviewMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb spoken languages to domain languages.
+/// A mapper from TMDb spoken languages to domain languages.
 package struct SpokenLanguageMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps errors of the TMDb client to errors of use cases. Messages contain the requested item.
+/// A mapper from errors of the TMDb client to errors of use cases. Messages contain the requested item.
 package struct TMDbErrorMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb episodes, with their crew and guest stars, to domain episodes.
+/// A mapper from TMDb episodes, with their crew and guest stars, to domain episodes.
 package struct TVEpisodeMapper {
 
     private let castMapper = CastMemberMapper()

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb seasons to domain seasons.
+/// A mapper from TMDb seasons to domain seasons.
 package struct TVSeasonMapper {
 
     private let episodeMapper = TVEpisodeMapper()

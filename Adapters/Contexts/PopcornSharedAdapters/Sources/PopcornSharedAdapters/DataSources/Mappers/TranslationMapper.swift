@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps TMDb translations to domain translations, in TMDb's order.
+/// A mapper from TMDb translations to domain translations, in TMDb's order.
 package struct TranslationMapper {
 
     package init() {}

@@ -1,7 +1,8 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps the videos of a TMDb title to domain videos, in TMDb's order. TMDb sends `""` for a missing language or region.
+/// A mapper from the videos of a TMDb title to domain videos, in TMDb's order. TMDb sends `""` for a missing language
+/// or region.
 package struct VideoMapper {
 
     package init() {}

@@ -1,7 +1,7 @@
 package import CoreDomain
 package import TMDb
 
-/// Maps the watch providers of a TMDb title to domain watch offers, one per region, sorted by region.
+/// A mapper from the watch providers of a TMDb title to domain watch offers, one per region, sorted by region.
 ///
 /// A provider that requires both a subscription and a purchase is listed under both `flatrate` and `buy`, which are
 /// then sorted by display priority. Otherwise the providers of a kind of offer keep TMDb's order.
@@ -39,7 +39,7 @@ package struct WatchOffersMapper {
     }
 }
 
-/// Maps TMDb watch providers to domain watch providers.
+/// A mapper from TMDb watch providers to domain watch providers.
 package struct WatchProviderMapper {
 
     package init() {}

@@ -2,7 +2,7 @@ import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 
-/// Maps the credits of a TMDb TV series, across all its episodes, to domain credits.
+/// A mapper from the credits of a TMDb TV series, across all its episodes, to domain credits.
 struct AggregateCreditsMapper {
 
     private let genderMapper = GenderMapper()

@@ -2,7 +2,7 @@ import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 
-/// Maps the creators of a TMDb TV series to domain creators.
+/// A mapper from the creators of a TMDb TV series to domain creators.
 struct CreatorMapper {
 
     private let genderMapper = GenderMapper()

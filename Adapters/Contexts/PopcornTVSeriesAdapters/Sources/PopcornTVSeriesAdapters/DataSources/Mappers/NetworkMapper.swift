@@ -1,7 +1,7 @@
 import TMDb
 import TVSeriesDomain
 
-/// Maps TMDb networks to domain networks.
+/// A mapper from TMDb networks to domain networks.
 struct NetworkMapper {
 
     func map(_ dto: TMDb.Network) -> TVSeriesDomain.Network {

@@ -2,7 +2,7 @@ import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 
-/// Maps TMDb episode groups to domain episode groups. Parts and episodes are sorted by their positions.
+/// A mapper from TMDb episode groups to domain episode groups. Parts and episodes are sorted by their positions.
 struct TVEpisodeGroupMapper {
 
     private let networkMapper = NetworkMapper()

@@ -3,7 +3,7 @@ import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 
-/// Maps TV series filters to TMDb filters and sort orders.
+/// A mapper from TV series filters to TMDb filters and sort orders.
 struct TVSeriesFilterMapper {
 
     /// Maps a filter.

@@ -3,7 +3,7 @@ import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 
-/// Maps TMDb TV series to domain TV series.
+/// A mapper from TMDb TV series to domain TV series.
 struct TVSeriesMapper {
 
     private let seasonMapper = TVSeasonMapper()

@@ -3,8 +3,8 @@ import PopcornSharedAdapters
 import TMDb
 import TVSeriesDomain
 
-/// Maps TMDb TV series, seasons and episodes, with their appended resources, to values with parts. Resources that TMDb
-/// did not send are `nil`.
+/// A mapper from TMDb TV series, seasons and episodes, with their appended resources, to values with parts. Resources
+/// that TMDb did not send are `nil`.
 struct TVSeriesWithPartsMapper {
 
     private let seriesMapper = TVSeriesMapper()
@@ -139,7 +139,7 @@ struct TVSeriesWithPartsMapper {
     }
 }
 
-/// Maps the age ratings of a TMDb TV series to domain ratings.
+/// A mapper from the age ratings of a TMDb TV series to domain ratings.
 struct ContentRatingMapper {
 
     func map(_ dto: TMDb.ContentRating) -> TVSeriesDomain.ContentRating {

@@ -47,7 +47,7 @@ extension MixedList: RandomAccessCollection, ExpressibleByArrayLiteral {
     }
 }
 
-/// An error for a row of a ``MixedList`` whose media type this library does not know.
+/// An error for a row of a ``MixedList`` whose media type this library does not support.
 struct UnknownMediaType: Error {
     let mediaType: MediaType
 }
@@ -63,8 +63,8 @@ extension Decoder {
         try container(keyedBy: MediaTypeKey.self).decode(MediaType.self, forKey: .mediaType)
     }
 
-    /// Returns the media type of the object being decoded, or `outerType`, that of the enclosing object, if it lacks
-    /// one.
+    /// Returns the media type of the object being decoded, or `outerType`, the media type of the enclosing object, if
+    /// it lacks one.
     func mediaType(outerType: MediaType?) throws -> MediaType? {
         try container(keyedBy: MediaTypeKey.self).decodeIfPresent(MediaType.self, forKey: .mediaType) ?? outerType
     }

@@ -164,7 +164,7 @@ public struct BelongsToCollection: Identifiable, Codable, Hashable, Sendable {
 
 /// The production status of a movie.
 ///
-/// TMDb may add values without notice. A value that this library does not know becomes ``unknown(_:)``.
+/// TMDb may add values without notice. A value that this library does not support becomes ``unknown(_:)``.
 public enum Status: Hashable, Sendable {
     /// The movie is rumoured but not announced.
     case rumoured
@@ -178,7 +178,7 @@ public enum Status: Hashable, Sendable {
     case released
     /// The movie was cancelled.
     case cancelled
-    /// A value that this library does not know.
+    /// A value that this library does not support.
     case unknown(String)
 }
 

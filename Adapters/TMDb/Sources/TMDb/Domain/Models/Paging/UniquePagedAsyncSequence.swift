@@ -55,7 +55,7 @@ public struct UniquePagedAsyncSequence<
 
 extension PagedAsyncSequence {
 
-    /// Returns a sequence without the items whose key equals that of an earlier item.
+    /// Returns a sequence without the items whose key equals the key of an earlier item.
     ///
     /// - Parameter key: A closure that returns the key of an item, such as `\.name`.
     public func removingDuplicates<Key: Hashable & Sendable>(
@@ -67,7 +67,7 @@ extension PagedAsyncSequence {
 
 extension PagedAsyncSequence where Item: Identifiable, Item.ID: Sendable {
 
-    /// Returns a sequence without the items whose identifier equals that of an earlier item.
+    /// Returns a sequence without the items whose identifier equals the identifier of an earlier item.
     public func removingDuplicates() -> UniquePagedAsyncSequence<Item, Item.ID> {
         removingDuplicates { $0.id }
     }

@@ -1,6 +1,6 @@
 import MoviesDomain
 
-/// Maps the collection of a domain movie to a cache row, and back.
+/// A mapper from the collection of a domain movie to a cache row, and back.
 struct BelongsToCollectionMapper: Sendable {
 
     func map(_ entity: MoviesBelongsToCollectionEntity) -> BelongsToCollection {

@@ -3,7 +3,8 @@ import CoreInfrastructure
 package import Foundation
 package import MoviesDomain
 
-/// Maps the domain's movie collections to cache rows, and back. The movies are stored as previews, as in lists.
+/// A mapper from the domain's movie collections to cache rows, and back. The movies are stored as previews, as in
+/// lists.
 package struct MovieCollectionMapper: ListingMapper {
 
     private let translationMapper = TranslationMapper()

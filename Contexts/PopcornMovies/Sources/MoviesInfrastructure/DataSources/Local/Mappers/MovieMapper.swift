@@ -3,7 +3,7 @@ import CoreInfrastructure
 import Foundation
 import MoviesDomain
 
-/// Maps the domain's movies to cache rows, and back.
+/// A mapper from the domain's movies to cache rows, and back.
 struct MovieMapper: Sendable {
 
     private let genreMapper = GenreMapper()

@@ -3,7 +3,7 @@ import CoreInfrastructure
 import Foundation
 import MoviesDomain
 
-/// Maps the domain's releases to cache rows of releases and of descriptors, and back.
+/// A mapper from the domain's releases to cache rows of releases and of descriptors, and back.
 ///
 /// The descriptors of all releases of a movie are in one table, in the order of the releases. Each release's row
 /// contains the number of its descriptors.

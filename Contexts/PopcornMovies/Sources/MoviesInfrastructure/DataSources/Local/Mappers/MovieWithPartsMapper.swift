@@ -4,7 +4,7 @@ package import Foundation
 package import MoviesDomain
 package import PopcornPersistence
 
-/// Maps the domain's movies with their parts to cache rows, and back.
+/// A mapper from the domain's movies with their parts to cache rows, and back.
 package struct MovieWithPartsMapper: PartsMapper {
 
     private let movieMapper = MovieMapper()

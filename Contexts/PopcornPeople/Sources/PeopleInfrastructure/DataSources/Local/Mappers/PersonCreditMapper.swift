@@ -2,7 +2,7 @@ import CoreDomain
 import CoreInfrastructure
 import PeopleDomain
 
-/// Maps the domain's credits of a person to cache rows of titles, roles and jobs, and back.
+/// A mapper from the domain's credits of a person to cache rows of titles, roles and jobs, and back.
 ///
 /// The roles of all titles are in one table, and the jobs of all titles in another, in the order of the titles. Each
 /// title's row contains the numbers of its roles and jobs.

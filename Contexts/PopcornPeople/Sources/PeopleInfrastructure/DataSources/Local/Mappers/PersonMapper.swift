@@ -3,7 +3,7 @@ import CoreInfrastructure
 import Foundation
 import PeopleDomain
 
-/// Maps the domain's people to cache rows, and back.
+/// A mapper from the domain's people to cache rows, and back.
 struct PersonMapper: Sendable {
 
     func map(_ entity: PeoplePersonEntity) -> Person {

@@ -4,7 +4,7 @@ package import Foundation
 package import PeopleDomain
 package import PopcornPersistence
 
-/// Maps the domain's people with their parts to cache rows, and back.
+/// A mapper from the domain's people with their parts to cache rows, and back.
 package struct PersonWithPartsMapper: PartsMapper {
 
     private let personMapper = PersonMapper()

@@ -2,7 +2,7 @@ import CoreDomain
 import CoreInfrastructure
 import TVSeriesDomain
 
-/// Maps the credits of a TV series to cache rows of cast, roles, crew and jobs, and back.
+/// A mapper from the credits of a TV series to cache rows of cast, roles, crew and jobs, and back.
 ///
 /// The roles of all cast members are stored in one table, and the jobs of all crew members in another, in the order of
 /// the people. Each person's row stores the number of their roles or jobs.

@@ -1,7 +1,7 @@
 import CoreInfrastructure
 import TVSeriesDomain
 
-/// Maps age ratings to cache rows of ratings and of descriptors, and back.
+/// A mapper from age ratings to cache rows of ratings and of descriptors, and back.
 ///
 /// The descriptors of all ratings of a TV series are stored in one table, in the order of the ratings. Each rating's
 /// row stores the number of its descriptors.

@@ -1,7 +1,7 @@
 import CoreDomain
 import TVSeriesDomain
 
-/// Maps domain creators to their cache rows and back.
+/// A mapper from domain creators to their cache rows and back.
 struct CreatorMapper: Sendable {
 
     func map(_ entity: TVSeriesCreatorEntity) -> Creator {

@@ -1,6 +1,6 @@
 import TVSeriesDomain
 
-/// Maps domain networks to their cache rows and back.
+/// A mapper from domain networks to their cache rows and back.
 struct NetworkMapper: Sendable {
 
     func map(_ entity: TVSeriesNetworkEntity) -> Network {

@@ -2,7 +2,7 @@ import CoreInfrastructure
 package import Foundation
 package import TVSeriesDomain
 
-/// Maps domain episode groups, with their parts and episodes, to cache rows and back.
+/// A mapper from domain episode groups, with their parts and episodes, to cache rows and back.
 package struct TVEpisodeGroupMapper: AggregateMapper {
 
     private let episodeMapper = TVEpisodeColumnsMapper()

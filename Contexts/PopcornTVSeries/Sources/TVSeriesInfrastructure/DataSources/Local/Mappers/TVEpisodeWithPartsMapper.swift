@@ -4,7 +4,7 @@ package import Foundation
 package import PopcornPersistence
 package import TVSeriesDomain
 
-/// Maps domain episodes with their parts to cache rows and back.
+/// A mapper from domain episodes with their parts to cache rows and back.
 package struct TVEpisodeWithPartsMapper: PartsMapper {
 
     private let episodeMapper = TVEpisodeColumnsMapper()

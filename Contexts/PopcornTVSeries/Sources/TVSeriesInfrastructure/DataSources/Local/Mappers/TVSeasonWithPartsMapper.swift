@@ -4,7 +4,7 @@ package import Foundation
 package import PopcornPersistence
 package import TVSeriesDomain
 
-/// Maps domain seasons with their episodes and parts to cache rows and back.
+/// A mapper from domain seasons with their episodes and parts to cache rows and back.
 package struct TVSeasonWithPartsMapper: PartsMapper {
 
     private let seasonMapper = TVSeasonColumnsMapper()

@@ -3,7 +3,7 @@ import CoreInfrastructure
 import Foundation
 import TVSeriesDomain
 
-/// Maps domain TV series to their cache rows and back.
+/// A mapper from domain TV series to their cache rows and back.
 struct TVSeriesMapper: Sendable {
 
     private let seasonMapper = TVSeasonColumnsMapper()

@@ -4,7 +4,7 @@ package import Foundation
 package import PopcornPersistence
 package import TVSeriesDomain
 
-/// Maps domain TV series with their parts to cache rows and back.
+/// A mapper from domain TV series with their parts to cache rows and back.
 package struct TVSeriesWithPartsMapper: PartsMapper {
 
     private let seriesMapper = TVSeriesMapper()

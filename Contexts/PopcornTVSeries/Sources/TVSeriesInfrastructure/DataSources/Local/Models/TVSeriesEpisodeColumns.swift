@@ -43,7 +43,7 @@ extension TVSeriesEpisodeColumns: Entity {
     }
 }
 
-/// Maps domain episodes to cache columns, and back with the rows of their crew and guest stars.
+/// A mapper from domain episodes to cache columns, and back with the rows of their crew and guest stars.
 struct TVEpisodeColumnsMapper: Sendable {
 
     func map(

@@ -27,7 +27,7 @@ extension TVSeriesSeasonColumns: Entity {
     }
 }
 
-/// Maps domain seasons, without their episodes, to cache columns and back.
+/// A mapper from domain seasons, without their episodes, to cache columns and back.
 struct TVSeasonColumnsMapper: Sendable {
 
     func map(_ columns: TVSeriesSeasonColumns, episodes: [TVEpisode]? = nil) -> TVSeason {

@@ -89,7 +89,7 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
         return results
     }
 
-    /// Returns whether an answer is a new response that lacks values that may be stored, or lacks a needed part.
+    /// Returns whether a value is a new response that lacks values that may be stored, or lacks a needed part.
     private func isPartial(_ answer: Sourced<Value>, _ needed: [Mapper.Part]) -> Bool {
         (answer.origin == .network && !answer.value.missing.isEmpty)
             || needed.contains { answer.value.missing.parts.contains($0.part) }
