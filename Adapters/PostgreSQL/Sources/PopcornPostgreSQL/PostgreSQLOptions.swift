@@ -48,7 +48,7 @@ package struct PostgreSQLOptions: Sendable {
     /// The clock of timeouts and delays.
     package var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
-    /// Returns a random number from 0 to 1, which varies the delay before a new connection.
+    /// A closure that returns a random number from 0 to 1, which varies the delay before a new connection.
     package var random: @Sendable () -> Double = { .random(in: 0...1) }
 
     /// Starts a thread with a name and the size of its stack in bytes. Returns `false` if the system cannot create one.

@@ -82,7 +82,7 @@ package final class ChangeNotifier: Sendable {
         announce([topic()])
     }
 
-    /// Notifies the observers of topics that each of them has changed. Call this method after the write.
+    /// Notifies the observers of each topic of a change. Call this method after the write.
     package func announce(_ topics: @autoclosure () -> [String]) {
         let isRelayed = hasRelay.load(ordering: .acquiring)
         guard isRelayed || count.load(ordering: .sequentiallyConsistent) > 0 else { return }

@@ -2,7 +2,7 @@ package import Foundation
 import NIOConcurrencyHelpers
 import Synchronization
 
-/// The dependency of a value on stored data.
+/// A dependency of a value on stored data.
 package protocol ReadDependency: Sendable {
 
     /// Whether the data is known to be unchanged since it was read. `false` if a query must decide.

@@ -8,8 +8,8 @@ package func propertyNames(of value: Any) -> Set<String> {
     Set(Mirror(reflecting: value).children.compactMap(\.label))
 }
 
-/// Returns the paths of the properties of a value that differ from those with the same names of another value, which may
-/// have another type. Structures, also in arrays, are compared property by property.
+/// Returns the paths of the properties that differ between two values. The values may have different types. Properties
+/// with the same name are compared. Structures, also in arrays, are compared property by property.
 ///
 /// - Parameters:
 ///   - value: The value whose properties are compared.

@@ -66,7 +66,7 @@ extension Setting {
         "public-read", .bool, \.isPublic, "Let clients without a token read data of TMDb, but no data of owners")
     static let allowedHosts = Setting(
         "allowed-hosts", .hostNames, \.hostNames,
-        "Host names of requests to a loopback address, besides localhost and addresses")
+        "Host names of requests to a loopback address, in addition to localhost and addresses")
     static let allowOrigin = Setting(
         "allow-origin", .origins, \.allowedOrigins,
         "Origins whose web pages may use the service (CORS), like https://films.example, or *")

@@ -11,7 +11,7 @@ struct SettingType<Value: Sendable>: Sendable {
     let valueName: String?
     /// The values that are valid, in an error message.
     let expected: String
-    /// Returns the value of a text; `nil` if it is not valid.
+    /// A closure that returns the value of a text; `nil` if it is not valid.
     let parse: @Sendable (String) -> Value?
 
     init(_ valueName: String?, _ expected: String, _ parse: @escaping @Sendable (String) -> Value?) {

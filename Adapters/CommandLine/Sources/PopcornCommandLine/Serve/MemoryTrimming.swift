@@ -27,7 +27,7 @@ struct MemoryTrimming: Service {
     static let interval = Duration.seconds(20)
 
     var sizes: @Sendable () -> Sizes = { .current }
-    /// Returns the freed memory to the system.
+    /// A closure that returns the freed memory to the system.
     var trim: @Sendable () -> Void = { malloc_trim(0) }
     var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 

@@ -88,7 +88,7 @@ struct MCPResource: Sendable {
     let title: String
     let description: String
     let mimeType: String
-    /// Returns the text of the resource.
+    /// A closure that returns the text of the resource.
     let read: @Sendable (MCPCall) async throws(MCPToolError) -> String
 }
 
@@ -100,7 +100,7 @@ struct MCPResourceTemplate: Sendable {
     let title: String
     let description: String
     let mimeType: String
-    /// Returns the text of a resource; `nil` if the URI does not match the template.
+    /// A closure that returns the text of a resource; `nil` if the URI does not match the template.
     let read: @Sendable (_ uri: String, MCPCall) async throws(MCPToolError) -> String?
 }
 
@@ -118,6 +118,7 @@ struct MCPPrompt: Sendable {
     let title: String
     let description: String
     let arguments: [Argument]
-    /// Returns the texts of the messages, whose role is that of the user. The required arguments are present.
+    /// A closure that returns the texts of the messages, whose role is that of the user. The required arguments are
+    /// present.
     let messages: @Sendable ([String: String]) throws(MCPToolError) -> [String]
 }

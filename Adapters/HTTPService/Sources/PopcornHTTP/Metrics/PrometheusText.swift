@@ -17,7 +17,7 @@ enum PrometheusText {
 
     static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
-    /// Returns the text of families.
+    /// Returns metric families in the text format of Prometheus.
     static func text(_ families: [PrometheusFamily]) -> String {
         var text = ""
         for family in families {

@@ -132,16 +132,16 @@ extension PopcornPage {
         /// The origins from which browsers may load images, such as `https://image.tmdb.org`. The origin of the page
         /// itself is always permitted.
         public var imageOrigins: [String]
-        /// TMDB's logo in SVG, which the footer shows beside the attribution; `nil` for no logo. Default: `nil`. TMDB's
-        /// terms require one of its approved logos. <https://www.themoviedb.org/about/logos-attribution>
+        /// TMDB's logo in SVG, which the footer shows next to the attribution; `nil` for no logo. Default: `nil`.
+        /// TMDB's terms require one of its approved logos. <https://www.themoviedb.org/about/logos-attribution>
         public var logo: Data?
         /// The clock, which determines the first day of the calendar.
         public var clock: WallClock
-        /// Returns the owner of the watchlist of a request; `nil` if the request has none. The pages then have no
-        /// watchlist.
+        /// A closure that returns the owner of the watchlist of a request; `nil` if the request has none. The pages
+        /// then have no watchlist.
         public var owner: @Sendable (HTTPRequest) -> WatchlistOwner?
-        /// Returns whether a request may read the state of the service, as with the right ``Rights/operate``. For other
-        /// requests, the pages have no status.
+        /// A closure that returns whether a request may read the state of the service, as with the right
+        /// ``Rights/operate``. For other requests, the pages have no status.
         public var permitsStatus: @Sendable (HTTPRequest) -> Bool
 
         /// Creates a configuration.

@@ -16,7 +16,7 @@ struct ReplyWriter {
     let isPrivate: Bool
     /// The bodies of recent responses.
     let bodies: PreparedBodies
-    /// Returns whether an event stream may continue.
+    /// A closure that returns whether an event stream may continue.
     var mayContinue: @Sendable () -> Bool = { true }
 
     private static let noSniff = HTTPField(name: .xContentTypeOptions, value: "nosniff")

@@ -180,7 +180,7 @@ package struct CacheLoad: Sendable {
 /// The identifiers of a warm-up or a refresh, from a sequence of any type.
 package struct ContentIDSource {
 
-    /// Returns the next identifier; `nil` at the end of the sequence.
+    /// A closure that returns the next identifier; `nil` at the end of the sequence.
     package let next: () async throws(PopcornError) -> ContentID?
 
     init<IDs: Sequence>(_ ids: IDs) where IDs.Element == ContentID {

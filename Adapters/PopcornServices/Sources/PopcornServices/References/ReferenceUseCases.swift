@@ -2,21 +2,22 @@ public import CoreApplication
 public import CoreDomain
 public import MoviesApplication
 
-/// Fetches the watch providers of the locale's region for a kind of title, by display priority.
+/// A use case that fetches the watch providers of the locale's region for a kind of title, by display priority.
 public typealias FetchWatchProvidersUseCase = FetchUseCase<TitleKind, [WatchProviderDetails]>
-/// Fetches the regions with watch providers, or the countries, by name.
+/// A use case that fetches the regions with watch providers, or the countries, by name.
 public typealias FetchRegionsUseCase = FetchUseCase<Void, [RegionDetails]>
-/// Fetches the languages, by English name.
+/// A use case that fetches the languages, by English name.
 public typealias FetchLanguagesUseCase = FetchUseCase<Void, [LanguageDetails]>
-/// Fetches the certifications of all regions for a kind of title, by region, then from the mildest to the strictest.
+/// A use case that fetches the certifications of all regions for a kind of title, by region, then from the mildest to
+/// the strictest.
 public typealias FetchCertificationsUseCase = FetchUseCase<TitleKind, [CertificationDetails]>
-/// Searches for production companies by name.
+/// A use case that searches for production companies by name.
 public typealias SearchCompaniesUseCase = FetchListUseCase<NameSearch, ProductionCompanyDetails>
-/// Searches for keywords.
+/// A use case that searches for keywords.
 public typealias SearchKeywordsUseCase = FetchListUseCase<NameSearch, Keyword>
-/// Searches for collections of movies by name. The collections have no parts.
+/// A use case that searches for collections of movies by name. The collections have no parts.
 public typealias SearchCollectionsUseCase = FetchListUseCase<NameSearch, MovieCollectionDetails>
-/// Fetches a production company or a television network.
+/// A use case that fetches a production company or a television network.
 public typealias FetchOrganisationUseCase = FetchUseCase<Int, OrganisationDetails>
 
 /// The use cases for the values that filters refer to. Tests can replace them with doubles.

@@ -10,7 +10,7 @@ struct PostgreSQLReadDependency: ReadDependency {
     let digest: UInt64
     /// Whether the value may be used while the server fails, although the row may have changed.
     let isValidWithoutServer: Bool
-    /// Returns the digest of the row.
+    /// A closure that returns the digest of the row.
     let currentDigest: @Sendable () async throws(PostgreSQLError) -> UInt64
 
     var isUnchanged: Bool { changes.isUnchanged(since: mark) }

@@ -41,7 +41,7 @@ package final class PostgreSQLRows: @unchecked Sendable {
         }
     }
 
-    /// Returns a value as ``integer(_:_:)`` does.
+    /// Returns a value, with the same errors as ``integer(_:_:)``.
     package func real(_ row: Int, _ column: Int) throws(PostgreSQLError) -> Double? {
         try value(row, column, expected: "a double precision number") { type, bytes in
             guard type == PostgreSQLValue.TypeID.float8, bytes.count == 8 else { return nil }
@@ -49,7 +49,7 @@ package final class PostgreSQLRows: @unchecked Sendable {
         }
     }
 
-    /// Returns a value as ``integer(_:_:)`` does.
+    /// Returns a value, with the same errors as ``integer(_:_:)``.
     package func boolean(_ row: Int, _ column: Int) throws(PostgreSQLError) -> Bool? {
         try value(row, column, expected: "a boolean") { type, bytes in
             guard type == PostgreSQLValue.TypeID.boolean, bytes.count == 1 else { return nil }
@@ -57,7 +57,7 @@ package final class PostgreSQLRows: @unchecked Sendable {
         }
     }
 
-    /// Returns a value as ``integer(_:_:)`` does.
+    /// Returns a value, with the same errors as ``integer(_:_:)``.
     package func text(_ row: Int, _ column: Int) throws(PostgreSQLError) -> String? {
         try value(row, column, expected: "a text") { type, bytes in
             guard type == PostgreSQLValue.TypeID.text || type == PostgreSQLValue.TypeID.varchar else { return nil }

@@ -2,13 +2,13 @@ public import CoreApplication
 public import CoreDomain
 public import MediaDomain
 
-/// Searches for movies, TV series and people by title or name, in one list.
+/// A use case that searches for movies, TV series and people by title or name, in one list.
 public typealias SearchMediaUseCase = FetchListUseCase<MediaSearch, MediaPreviewDetails>
 
-/// Fetches the trending movies, TV series and people of the last day or week, in one list.
+/// A use case that fetches the trending movies, TV series and people of the last day or week, in one list.
 public typealias FetchTrendingMediaUseCase = FetchListUseCase<TrendingWindow, MediaPreviewDetails>
 
-/// Finds movies, TV series, people, seasons and episodes by an external identifier, such as an IMDb ID.
+/// A use case that finds movies, TV series, people, seasons and episodes by an external identifier, such as an IMDb ID.
 ///
 /// ```swift
 /// let found = try await popcorn.media.findByExternalID.execute(ExternalID("tt0137523"))
@@ -17,7 +17,8 @@ public typealias FetchTrendingMediaUseCase = FetchListUseCase<TrendingWindow, Me
 /// Throws ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` if TMDb has no item with the identifier.
 public typealias FindByExternalIDUseCase = FetchUseCase<ExternalID, ExternalIDMatches>
 
-/// Suggests movies, TV series and people whose names match a text, from a local index and without a request to TMDb.
+/// A use case that suggests movies, TV series and people whose names match a text, from a local index and without a
+/// request to TMDb.
 ///
 /// ```swift
 /// let suggestions = try await popcorn.media.suggestTitles.execute("godf")
@@ -32,7 +33,7 @@ public typealias FindByExternalIDUseCase = FetchUseCase<ExternalID, ExternalIDMa
 /// created.
 public typealias SuggestTitlesUseCase = FetchUseCase<SuggestionQuery, [TitleSuggestion]>
 
-/// Fetches the titles on an owner's watchlist, in pages of 20. Titles that are not cached are fetched.
+/// A use case that fetches the titles on an owner's watchlist, in pages of 20. Titles that are not cached are fetched.
 ///
 /// ```swift
 /// let titles = try await popcorn.media.fetchWatchlistTitles.execute(
@@ -45,7 +46,8 @@ public typealias SuggestTitlesUseCase = FetchUseCase<SuggestionQuery, [TitleSugg
 /// A title that TMDb has removed has its last known name, and ``WatchlistTitle/isRemoved`` is `true`.
 public typealias FetchWatchlistTitlesUseCase = FetchListUseCase<WatchlistQuery, WatchlistTitle>
 
-/// Fetches the episodes of the series and the releases of the movies on an owner's watchlist, between two days.
+/// A use case that fetches the episodes of the series and the releases of the movies on an owner's watchlist, between
+/// two days.
 ///
 /// The calendar contains every episode, including specials, and the releases in the region, by type. A season that
 /// cannot be read is reported in ``WatchlistCalendar/failures``. The calendar also contains TMDb's last and next
@@ -57,7 +59,7 @@ public typealias FetchWatchlistTitlesUseCase = FetchListUseCase<WatchlistQuery, 
 /// ```
 public typealias FetchCalendarUseCase = FetchUseCase<CalendarRequest, WatchlistCalendar>
 
-/// Fetches the calendar of an owner in the iCalendar format (RFC 5545).
+/// A use case that fetches the calendar of an owner in the iCalendar format (RFC 5545).
 public typealias ExportCalendarUseCase = FetchUseCase<CalendarRequest, String>
 
 /// The use cases across movies, TV series and people. Tests can replace them with doubles.

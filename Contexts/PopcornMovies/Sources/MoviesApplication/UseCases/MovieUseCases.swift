@@ -2,75 +2,76 @@ public import CoreApplication
 public import CoreDomain
 public import MoviesDomain
 
-/// Fetches the details of a movie.
+/// A use case that fetches the details of a movie.
 public typealias FetchMovieDetailsUseCase = FetchUseCase<TitleRequest, MovieDetails>
 
-/// Fetches the details of a movie with chosen parts, all of the same response or read of the cache.
+/// A use case that fetches the details of a movie with chosen parts, all of the same response or read of the cache.
 public typealias FetchMovieUseCase = FetchUseCase<
     PartsRequest<Int, MovieParts>, DetailsWithParts<MovieDetails, MovieParts>
 >
 
-/// Fetches the cast and crew of a movie.
+/// A use case that fetches the cast and crew of a movie.
 public typealias FetchMovieCreditsUseCase = FetchUseCase<Int, CreditsDetails>
 
-/// Fetches the watch offers for a movie in the locale's region; `nil` if it is not offered there. Offers of other
-/// regions are never substituted.
+/// A use case that fetches the watch offers for a movie in the locale's region; `nil` if it is not offered there.
+/// Offers of other regions are never substituted.
 public typealias FetchMovieWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
 
-/// Fetches the watch offers for a movie in all regions that have some, sorted by region.
+/// A use case that fetches the watch offers for a movie in all regions that have some, sorted by region.
 public typealias FetchAllMovieWatchOffersUseCase = FetchUseCase<Int, [WatchOffersDetails]>
 
-/// Fetches the posters, backdrops and logos of a movie, in order of preference.
+/// A use case that fetches the posters, backdrops and logos of a movie, in order of preference.
 public typealias FetchMovieImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>
 
-/// Fetches the videos of a movie, sorted by language, official trailers first.
+/// A use case that fetches the videos of a movie, sorted by language, official trailers first.
 public typealias FetchMovieVideosUseCase = FetchUseCase<Int, [VideoDetails]>
 
-/// Fetches the releases of a movie in all regions, sorted by region, type and date.
+/// A use case that fetches the releases of a movie in all regions, sorted by region, type and date.
 public typealias FetchMovieReleasesUseCase = FetchUseCase<Int, [RegionalMovieReleases]>
 
-/// Fetches the releases of a movie that have an age rating, in all regions, sorted by region.
+/// A use case that fetches the releases of a movie that have an age rating, in all regions, sorted by region.
 public typealias FetchRatedMovieReleasesUseCase = FetchUseCase<Int, [MovieRelease]>
 
-/// Fetches a movie's identifiers and page URLs on other sites.
+/// A use case that fetches a movie's identifiers and page URLs on other sites.
 public typealias FetchMovieLinksUseCase = FetchUseCase<Int, ExternalLinks>
 
-/// Fetches the keywords of a movie.
+/// A use case that fetches the keywords of a movie.
 public typealias FetchMovieKeywordsUseCase = FetchUseCase<Int, [Keyword]>
 
-/// Fetches the alternative titles of a movie in all regions.
+/// A use case that fetches the alternative titles of a movie in all regions.
 public typealias FetchMovieAlternativeTitlesUseCase = FetchUseCase<Int, [AlternativeTitle]>
 
-/// Fetches a list of movies that needs no parameters, such as the popular movies.
+/// A use case that fetches a list of movies that needs no parameters, such as the popular movies.
 public typealias FetchMovieListUseCase = FetchListUseCase<Void, MoviePreviewDetails>
 
-/// Fetches the trending movies of the last day or week.
+/// A use case that fetches the trending movies of the last day or week.
 public typealias FetchTrendingMoviesUseCase = FetchListUseCase<TrendingWindow, MoviePreviewDetails>
 
-/// Fetches movies that are related to a movie, such as recommendations.
+/// A use case that fetches movies that are related to a movie, such as recommendations.
 public typealias FetchRelatedMoviesUseCase = FetchListUseCase<Int, MoviePreviewDetails>
 
-/// Searches for movies by title.
+/// A use case that searches for movies by title.
 public typealias SearchMoviesUseCase = FetchListUseCase<MovieSearch, MoviePreviewDetails>
 
-/// Finds movies that match a filter.
+/// A use case that finds movies that match a filter.
 public typealias DiscoverMoviesUseCase = FetchListUseCase<MovieFilter, MoviePreviewDetails>
 
-/// Fetches a movie collection and its movies, by the TMDb identifier of the collection.
+/// A use case that fetches a movie collection and its movies, by the TMDb identifier of the collection.
 public typealias FetchMovieCollectionUseCase = FetchUseCase<TitleRequest, MovieCollectionDetails>
 
-/// Fetches the genres of movies.
+/// A use case that fetches the genres of movies.
 public typealias FetchMovieGenresUseCase = FetchUseCase<Void, [Genre]>
 
-/// Fetches the movies on the watchlist, latest addition first.
+/// A use case that fetches the movies on the watchlist, latest addition first.
 public typealias FetchMovieWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
-/// Returns whether a movie is on the watchlist.
+/// A use case that returns whether a movie is on the watchlist.
 public typealias IsMovieOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Adds a movie to the watchlist. Returns `false` if it was already on it.
+/// A use case that adds a movie to the watchlist. It returns `false` if it was already on it.
 public typealias AddMovieToWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Removes a movie from the watchlist. Returns `false` if it was not on it.
+/// A use case that removes a movie from the watchlist. It returns `false` if it was not on it.
 public typealias RemoveMovieFromWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Adds a movie to the watchlist, or removes it. Returns `true` if it is on the watchlist afterwards.
+/// A use case that adds a movie to the watchlist, or removes it. It returns `true` if it is on the watchlist
+/// afterwards.
 public typealias ToggleMovieOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 
 /// A set of use cases for movies. Tests can replace each use case with a double.

@@ -2,38 +2,38 @@ public import CoreApplication
 public import CoreDomain
 public import PeopleDomain
 
-/// Fetches the details of a person.
+/// A use case that fetches the details of a person.
 public typealias FetchPersonDetailsUseCase = FetchUseCase<Int, PersonDetails>
 
-/// Fetches the details of a person with chosen parts, all of the same response or read of the cache.
+/// A use case that fetches the details of a person with chosen parts, all of the same response or read of the cache.
 public typealias FetchPersonUseCase = FetchUseCase<
     PartsRequest<Int, PersonParts>, DetailsWithParts<PersonDetails, PersonParts>
 >
 
-/// Fetches the credits of a person, grouped by title.
+/// A use case that fetches the credits of a person, grouped by title.
 public typealias FetchPersonCreditsUseCase = FetchUseCase<PersonCreditsRequest, PersonCreditsDetails>
 
-/// Fetches the titles that a person is best known for, at most eight, best known first. Titles that are cached include
-/// their logos.
+/// A use case that fetches the titles that a person is best known for, at most eight, best known first. Titles that are
+/// cached include their logos.
 ///
 /// Titles in the person's department are ranked by their number of ratings, weighted by billing and by the number of
 /// episodes. Appearances as oneself, roles in talk shows and archive footage count only if the person lacks other
 /// credits.
 public typealias FetchPersonKnownForUseCase = FetchUseCase<PersonCreditsRequest, [PersonCreditDetails]>
 
-/// Fetches the portraits of a person, in order of preference.
+/// A use case that fetches the portraits of a person, in order of preference.
 public typealias FetchPersonImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>
 
-/// Fetches a person's identifiers and page URLs on other sites.
+/// A use case that fetches a person's identifiers and page URLs on other sites.
 public typealias FetchPersonLinksUseCase = FetchUseCase<Int, ExternalLinks>
 
-/// Fetches a list of people that needs no parameters, such as the popular people.
+/// A use case that fetches a list of people that needs no parameters, such as the popular people.
 public typealias FetchPeopleUseCase = FetchListUseCase<Void, PersonPreviewDetails>
 
-/// Fetches the trending people of the last day or week.
+/// A use case that fetches the trending people of the last day or week.
 public typealias FetchTrendingPeopleUseCase = FetchListUseCase<TrendingWindow, PersonPreviewDetails>
 
-/// Searches for people by name.
+/// A use case that searches for people by name.
 public typealias SearchPeopleUseCase = FetchListUseCase<PersonSearch, PersonPreviewDetails>
 
 /// A set of use cases for people. Tests can replace each use case with a double.

@@ -2,85 +2,85 @@ public import CoreApplication
 public import CoreDomain
 public import TVSeriesDomain
 
-/// Fetches the details of a TV series.
+/// A use case that fetches the details of a TV series.
 public typealias FetchTVSeriesDetailsUseCase = FetchUseCase<TitleRequest, TVSeriesDetails>
 
-/// Fetches the details of a TV series with chosen parts, all of the same response or read of the cache.
+/// A use case that fetches the details of a TV series with chosen parts, all of the same response or read of the cache.
 public typealias FetchTVSeriesUseCase = FetchUseCase<
     PartsRequest<Int, TVSeriesParts>, DetailsWithParts<TVSeriesDetails, TVSeriesParts>
 >
-/// Fetches a TV series with all its seasons and their episodes, for example for a library scanner.
+/// A use case that fetches a TV series with all its seasons and their episodes, for example for a library scanner.
 ///
 /// The value is that of ``FetchTVSeriesDetailsUseCase``, and its seasons contain their episodes. One request fetches
 /// the series with all parts and its first ten seasons; each further request fetches up to 20 seasons. With a text
 /// fallback, a season counts twice. Afterwards, the series, its seasons and their episodes are cached.
 public typealias FetchWholeTVSeriesUseCase = FetchUseCase<TitleRequest, TVSeriesDetails>
-/// Fetches the cast and crew of a TV series, across all its episodes.
+/// A use case that fetches the cast and crew of a TV series, across all its episodes.
 public typealias FetchTVSeriesCreditsUseCase = FetchUseCase<Int, AggregateCreditsDetails>
-/// Fetches the posters, backdrops and logos of a TV series, ordered by preference.
+/// A use case that fetches the posters, backdrops and logos of a TV series, ordered by preference.
 public typealias FetchTVSeriesImagesUseCase = FetchUseCase<Int, ImageCollectionDetails>
-/// Fetches the videos of a TV series, sorted by language, official trailers first.
+/// A use case that fetches the videos of a TV series, sorted by language, official trailers first.
 public typealias FetchTVSeriesVideosUseCase = FetchUseCase<Int, [VideoDetails]>
-/// Fetches the watch offers for a TV series in the locale's region; `nil` if the region has no offers.
+/// A use case that fetches the watch offers for a TV series in the locale's region; `nil` if the region has no offers.
 public typealias FetchTVSeriesWatchOffersUseCase = FetchUseCase<Int, WatchOffersDetails?>
-/// Fetches the watch offers for a TV series in all regions that have some, sorted by region.
+/// A use case that fetches the watch offers for a TV series in all regions that have some, sorted by region.
 public typealias FetchAllTVSeriesWatchOffersUseCase = FetchUseCase<Int, [WatchOffersDetails]>
-/// Fetches the age ratings of a TV series in all regions, sorted by region.
+/// A use case that fetches the age ratings of a TV series in all regions, sorted by region.
 public typealias FetchTVSeriesContentRatingsUseCase = FetchUseCase<Int, [ContentRating]>
-/// Fetches the identifiers and page URLs of a TV series on other sites.
+/// A use case that fetches the identifiers and page URLs of a TV series on other sites.
 public typealias FetchTVSeriesLinksUseCase = FetchUseCase<Int, ExternalLinks>
-/// Fetches the episode groups of a TV series, without their parts. A group is an alternative order of the episodes,
-/// such as absolute or DVD order.
+/// A use case that fetches the episode groups of a TV series, without their parts. A group is an alternative order of
+/// the episodes, such as absolute or DVD order.
 public typealias FetchTVEpisodeGroupsUseCase = FetchUseCase<Int, [TVEpisodeGroupDetails]>
-/// Fetches an episode group with its parts and their episodes, by the TMDb identifier of the group.
+/// A use case that fetches an episode group with its parts and their episodes, by the TMDb identifier of the group.
 public typealias FetchTVEpisodeGroupUseCase = FetchUseCase<TVEpisodeGroup.ID, TVEpisodeGroupDetails>
-/// Fetches the keywords of a TV series.
+/// A use case that fetches the keywords of a TV series.
 public typealias FetchTVSeriesKeywordsUseCase = FetchUseCase<Int, [Keyword]>
-/// Fetches the alternative titles of a TV series in all regions.
+/// A use case that fetches the alternative titles of a TV series in all regions.
 public typealias FetchTVSeriesAlternativeTitlesUseCase = FetchUseCase<Int, [AlternativeTitle]>
-/// Fetches the details of a season and its episodes.
+/// A use case that fetches the details of a season and its episodes.
 public typealias FetchTVSeasonDetailsUseCase = FetchUseCase<TVSeasonLocator, TVSeasonDetails>
 
-/// Fetches the details of a season with chosen parts, all of the same response or read of the cache.
+/// A use case that fetches the details of a season with chosen parts, all of the same response or read of the cache.
 public typealias FetchTVSeasonUseCase = FetchUseCase<
     PartsRequest<TVSeasonLocator, TVSeasonParts>, DetailsWithParts<TVSeasonDetails, TVSeasonParts>
 >
-/// Fetches the cast and crew of a season.
+/// A use case that fetches the cast and crew of a season.
 public typealias FetchTVSeasonCreditsUseCase = FetchUseCase<TVSeasonLocator, CreditsDetails>
-/// Fetches the posters of a season, ordered by preference.
+/// A use case that fetches the posters of a season, ordered by preference.
 public typealias FetchTVSeasonImagesUseCase = FetchUseCase<TVSeasonLocator, ImageCollectionDetails>
-/// Fetches the videos of a season, sorted by language, official trailers first.
+/// A use case that fetches the videos of a season, sorted by language, official trailers first.
 public typealias FetchTVSeasonVideosUseCase = FetchUseCase<TVSeasonLocator, [VideoDetails]>
-/// Fetches the identifiers and page URLs of a season on other sites.
+/// A use case that fetches the identifiers and page URLs of a season on other sites.
 public typealias FetchTVSeasonLinksUseCase = FetchUseCase<TVSeasonLocator, ExternalLinks>
-/// Fetches the details of an episode. Reads them from the cached season if possible.
+/// A use case that fetches the details of an episode, from the cached season if possible.
 public typealias FetchTVEpisodeDetailsUseCase = FetchUseCase<TVEpisodeLocator, TVEpisodeDetails>
 
-/// Fetches the details of an episode with chosen parts, all of the same response or read of the cache.
+/// A use case that fetches the details of an episode with chosen parts, all of the same response or read of the cache.
 public typealias FetchTVEpisodeUseCase = FetchUseCase<
     PartsRequest<TVEpisodeLocator, TVEpisodeParts>, DetailsWithParts<TVEpisodeDetails, TVEpisodeParts>
 >
-/// Fetches the cast, guest stars and crew of an episode.
+/// A use case that fetches the cast, guest stars and crew of an episode.
 public typealias FetchTVEpisodeCreditsUseCase = FetchUseCase<TVEpisodeLocator, TVEpisodeCreditsDetails>
-/// Fetches the stills of an episode, ordered by preference.
+/// A use case that fetches the stills of an episode, ordered by preference.
 public typealias FetchTVEpisodeImagesUseCase = FetchUseCase<TVEpisodeLocator, ImageCollectionDetails>
-/// Fetches the videos of an episode, sorted by language, official trailers first.
+/// A use case that fetches the videos of an episode, sorted by language, official trailers first.
 public typealias FetchTVEpisodeVideosUseCase = FetchUseCase<TVEpisodeLocator, [VideoDetails]>
-/// Fetches the identifiers and page URLs of an episode on other sites.
+/// A use case that fetches the identifiers and page URLs of an episode on other sites.
 public typealias FetchTVEpisodeLinksUseCase = FetchUseCase<TVEpisodeLocator, ExternalLinks>
-/// Fetches a list of TV series that takes no parameters, such as the popular TV series.
+/// A use case that fetches a list of TV series that takes no parameters, such as the popular TV series.
 public typealias FetchTVSeriesListUseCase = FetchListUseCase<Void, TVSeriesPreviewDetails>
-/// Fetches the trending TV series of the last day or week.
+/// A use case that fetches the trending TV series of the last day or week.
 public typealias FetchTrendingTVSeriesUseCase = FetchListUseCase<TrendingWindow, TVSeriesPreviewDetails>
-/// Fetches the TV series related to a TV series, by its TMDb identifier.
+/// A use case that fetches the TV series related to a TV series, by its TMDb identifier.
 public typealias FetchRelatedTVSeriesUseCase = FetchListUseCase<Int, TVSeriesPreviewDetails>
-/// Searches for TV series by name.
+/// A use case that searches for TV series by name.
 public typealias SearchTVSeriesUseCase = FetchListUseCase<TVSeriesSearch, TVSeriesPreviewDetails>
-/// Finds TV series that match a filter.
+/// A use case that finds TV series that match a filter.
 public typealias DiscoverTVSeriesUseCase = FetchListUseCase<TVSeriesFilter, TVSeriesPreviewDetails>
-/// Fetches the genres of TV series.
+/// A use case that fetches the genres of TV series.
 public typealias FetchTVSeriesGenresUseCase = FetchUseCase<Void, [Genre]>
-/// Fetches the next episodes of the series on an owner's watchlist, by day.
+/// A use case that fetches the next episodes of the series on an owner's watchlist, by day.
 ///
 /// Each series is read like its details, at most eight at a time: a stale series is returned and refreshed in the
 /// background, and a series that is not cached is fetched. A series that cannot be read is reported in
@@ -94,15 +94,16 @@ public typealias FetchTVSeriesGenresUseCase = FetchUseCase<Void, [Genre]>
 /// ``NextEpisodes/failures``. Series without a coming episode that has an air date are omitted.
 public typealias FetchNextEpisodesUseCase = FetchUseCase<WatchlistOwner, NextEpisodes>
 
-/// Fetches the TV series on the watchlist, most recently added first.
+/// A use case that fetches the TV series on the watchlist, most recently added first.
 public typealias FetchTVSeriesWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
-/// Returns whether a TV series is on the watchlist.
+/// A use case that returns whether a TV series is on the watchlist.
 public typealias IsTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Adds a TV series to the watchlist. Returns `false` if it is already on the watchlist.
+/// A use case that adds a TV series to the watchlist. It returns `false` if it is already on the watchlist.
 public typealias AddTVSeriesToWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Removes a TV series from the watchlist. Returns `false` if it is not on the watchlist.
+/// A use case that removes a TV series from the watchlist. It returns `false` if it is not on the watchlist.
 public typealias RemoveTVSeriesFromWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// Adds a TV series to the watchlist, or removes it if it is already there. Returns whether it is now on the watchlist.
+/// A use case that adds a TV series to the watchlist, or removes it if it is already there. It returns whether it is
+/// now on the watchlist.
 public typealias ToggleTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 
 /// The use cases for TV series, seasons and episodes. Tests can replace them with doubles.

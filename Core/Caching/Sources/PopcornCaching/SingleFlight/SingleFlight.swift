@@ -23,7 +23,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     struct Work: Sendable {
         /// Waits until no other process fetches the value.
         let admit: @Sendable () async -> FetchAdmission
-        /// Fetches the value.
+        /// A closure that fetches the value.
         let fetch: @Sendable () async throws(PopcornError) -> Value
         /// Writes the outcome to the cache, unless the permit has been revoked. Not cancelled with the flight.
         let store: @Sendable (Outcome, WritePermit) async -> Void

@@ -27,9 +27,9 @@ struct JSONMember {
     }
 }
 
-/// The members of all JSON objects of a document that are not complete, the innermost last.
+/// A stack of the members of incomplete JSON objects in a document. The innermost object is last.
 ///
-/// Its owner calls ``deallocate()``.
+/// The owner must call ``deallocate()``.
 struct JSONMembers {
 
     private(set) var start: UnsafeMutablePointer<JSONMember>

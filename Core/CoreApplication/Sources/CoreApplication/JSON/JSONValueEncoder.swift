@@ -132,7 +132,7 @@ final class JSONValueEncoder: Encoder {
     var depth: Int { document.depth + level + 1 }
 }
 
-/// A container of a document that encloses it.
+/// A document that is nested in another document, and its position.
 struct JSONInsertion {
     /// The offset in the enclosing document.
     let offset: Int

@@ -1,7 +1,7 @@
 public import CoreDomain
 package import Tracing
 
-/// Fetches the searches of an owner, newest first.
+/// A use case that fetches the searches of an owner, newest first.
 ///
 /// ```swift
 /// let suggestions = try await popcorn.searchHistory.fetchSearchHistory.execute(
@@ -9,8 +9,8 @@ package import Tracing
 /// ```
 public typealias FetchSearchHistoryUseCase = OwnerUseCase<SearchHistoryQuery, [SearchHistoryEntry]>
 
-/// Adds a search to the search history of an owner, or moves it to the beginning if it is already there. Returns its
-/// entry.
+/// A use case that adds a search to the search history of an owner, or moves it to the beginning if it is already
+/// there. It returns its entry.
 ///
 /// ```swift
 /// try await popcorn.searchHistory.recordSearch.execute("fight club", kind: .movie, owner: WatchlistOwner("alice"))
@@ -20,10 +20,10 @@ public typealias FetchSearchHistoryUseCase = OwnerUseCase<SearchHistoryQuery, [S
 /// deleted.
 public typealias RecordSearchUseCase = OwnerUseCase<SearchTerm, SearchHistoryEntry>
 
-/// Deletes a search from the search history of an owner. Returns `false` if it was not there.
+/// A use case that deletes a search from the search history of an owner. It returns `false` if it was not there.
 public typealias RemoveSearchUseCase = OwnerUseCase<SearchTerm, Bool>
 
-/// Deletes all searches of an owner. Returns their number.
+/// A use case that deletes all searches of an owner. It returns their number.
 public typealias ClearSearchHistoryUseCase = OwnerUseCase<ClearSearchHistoryRequest, Int>
 
 /// A request to delete all searches of an owner.

@@ -155,7 +155,7 @@ extension FetchUseCase {
     /// Fetches the requested value as JSON in the format of ``PopcornJSON``, and reports where it came from.
     ///
     /// The parameters are those of `sourced(_:)`. The JSON is in UTF-8, without indentation. The JSON of a value in
-    /// memory is kept beside the value, so that later calls only return it.
+    /// memory is kept next to the value, so that later calls only return it.
     public func json(
         _ request: Request, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) async throws(PopcornError) -> Sourced<Data> where Value: Encodable {

@@ -55,7 +55,7 @@ extension UseCaseBuilder {
     }
 
     /// Creates a use case that reads a title and presents it, with its status on the owner's watchlist. Recently
-    /// presented titles are kept in memory without data of an owner, and the statuses beside them.
+    /// presented titles are kept in memory without data of an owner, and the statuses next to the titles.
     ///
     /// - Parameters:
     ///   - name: The name of the use case in traces.

@@ -88,7 +88,7 @@ public struct ContentID: Hashable, Sendable {
     /// Returns the identifier of a person.
     public static func person(_ id: Int) -> ContentID { ContentID(.person, id) }
 
-    /// Returns the identifier of the season that contains an episode; `nil` unless the content is an episode.
+    /// The identifier of the season that contains the episode; `nil` unless the content is an episode.
     package var seasonOfEpisode: ContentID? {
         guard kind == .tvEpisode, let seasonNumber else { return nil }
         return .tvSeason(seriesID: id, seasonNumber: seasonNumber)

@@ -9,7 +9,7 @@ import Synchronization
 /// and is repeated on a thread that may wait.
 package final class NonblockingReads: Sendable {
 
-    /// Reads bytes of a file at an offset. Fails with `EAGAIN` if they are not in memory.
+    /// A closure that reads bytes of a file at an offset. It fails with `EAGAIN` if the bytes are not in memory.
     typealias Read = @Sendable (_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int, _ offset: off_t) -> Int
 
     fileprivate let read: Read

@@ -9,7 +9,7 @@ struct WaitingWrite: Sendable {
     /// The priority of the call.
     let priority = RequestPriority.current
 
-    /// Returns whether the task was cancelled and does not wait for the result.
+    /// A closure that returns whether the task was cancelled and does not wait for the result.
     let hasLeft: @Sendable () -> Bool
     /// Protects the wait: from now on, the task receives the result even if it is cancelled. Returns `false` if the task was
     /// cancelled before.

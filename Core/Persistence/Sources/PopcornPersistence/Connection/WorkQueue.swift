@@ -9,7 +9,7 @@ package final class WorkQueue: Sendable {
     /// The task that waits for a closure.
     package struct Caller {
         fileprivate let ignoresCancellation: () -> Bool
-        /// Returns whether the task was cancelled, so that it no longer waits for the closure.
+        /// A closure that returns whether the task was cancelled, so that it no longer waits for the closure.
         package let isCancelled: () -> Bool
 
         /// Protects the wait: from now on, the task receives the result of the closure even if it is cancelled.

@@ -72,7 +72,7 @@ extension EntityChange {
 /// The deletions that revoke a write, so that deleted values do not reappear.
 package struct WriteRevocation: Sendable {
 
-    /// Returns whether this process has deleted the values. Called when the write starts.
+    /// A closure that returns whether this process has deleted the values. Called when the write starts.
     package let isRevoked: @Sendable () -> Bool
 
     /// The fetch whose result is written; `nil` if only this process deletes values.

@@ -123,7 +123,7 @@ extension Transaction where Self: ~Copyable {
     /// Returns the first keys after another key, in ascending order. Reads only the index of the keys.
     ///
     /// - Parameters:
-    ///   - key: The key before the first one; `nil` for the start of the table.
+    ///   - key: The key after which to start; `nil` for the start of the table.
     ///   - limit: The maximum number of keys.
     package func keys<Value: TableEntity>(
         of type: Value.Type, after key: Value.Key?, limit: Int

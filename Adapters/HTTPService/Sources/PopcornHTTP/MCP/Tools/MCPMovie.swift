@@ -125,7 +125,7 @@ extension MCPMovie {
 }
 
 extension MCPParts {
-    /// Returns the offers: all of them if the part is chosen, or else the first ones of each kind.
+    /// Returns all offers if the part is chosen. Otherwise, returns the first offers of each kind.
     mutating func offers(_ offers: WatchOffersDetails?, _ extent: MCPExtent) -> MCPOffers? {
         guard let offers, hasDetails else { return nil }
         let count = chosen.contains("watch-offers") ? 12 : extent.count

@@ -15,7 +15,7 @@ struct MCPParts: Sendable {
     /// Whether the answer contains the details in addition to the chosen parts. Only the first page does.
     var hasDetails: Bool { page == 1 }
 
-    /// Returns the entries of a part: those of the page if the part is chosen, or else the first ones.
+    /// Returns the entries of a page if the part is chosen. Otherwise, returns the first entries.
     ///
     /// - Parameters:
     ///   - size: The number of entries on a page.

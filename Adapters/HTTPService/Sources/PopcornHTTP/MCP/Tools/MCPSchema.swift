@@ -77,7 +77,7 @@ extension Parameter {
         Parameter.query(name, description, schema, isRequired: isRequired)
     }
 
-    /// Returns the parameter, which a call must have.
+    /// The parameter, as a required parameter.
     var required: Parameter { Parameter.query(name, description, schema, isRequired: true) }
 
     static let language = locale.named("language")[0].described(

@@ -98,7 +98,8 @@ struct MCPExtent: Sendable {
         .init(text: 0, name: 24, count: 1),
     ]
 
-    /// Returns the most extensive of the answers that has at most a number of bytes, or else the shortest one.
+    /// Returns the most extensive answer within a maximum number of bytes. If all answers are longer, returns the
+    /// shortest answer.
     static func fitting<Answer: Encodable>(
         _ maximumBytes: Int, extents: [MCPExtent] = all, _ answer: (MCPExtent) -> Answer
     ) throws -> Answer {

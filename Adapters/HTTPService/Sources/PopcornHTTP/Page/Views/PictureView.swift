@@ -25,7 +25,7 @@ struct PictureView: Hashable, Sendable {
     let sizes: String
     let width: Int
     let height: Int
-    /// The description for screen readers; empty if a text beside the image has the same content.
+    /// The description for screen readers; empty if a text next to the image has the same content.
     let description: String
     /// Whether the image is loaded when it comes into view.
     let isLazy: Bool
@@ -57,7 +57,7 @@ struct PictureView: Hashable, Sendable {
         self.isLazy = isLazy
     }
 
-    /// Returns the width in pixels that the folder of an image names, as `w342` does.
+    /// Returns the width in pixels from the name of an image folder, as `w342` does.
     private static func width(of url: URL) -> Int? {
         url.pathComponents.dropLast().last.flatMap { ImageSize(rawValue: $0).width }
     }

@@ -11,7 +11,7 @@ protocol TitleRows: Sendable {
     func season(_ number: Int, ofTVSeries series: Int) -> SeasonRow?
 }
 
-/// The properties of a season that the account states of its episodes need.
+/// The properties of a season for the account states of its episodes.
 struct SeasonRow: Equatable, Sendable {
     struct Episode: Equatable, Sendable {
         let id: Int
