@@ -13,9 +13,9 @@ private func dramas(_ client: TMDbClient) async throws -> MoviePageableList {
 }
 
 private func values() -> (DiscoverMoviesFilter, DiscoverTVSeriesFilter) {
-    let darkComedies = DiscoverMoviesFilter(genres: .all([35, 80]), excludedGenres: [27])
+    let crimeComedies = DiscoverMoviesFilter(genres: .all([35, 80]), excludedGenres: [27])
     let scandinavian = DiscoverTVSeriesFilter(originalLanguages: .any(["da", "no", "sv"]))
-    return (darkComedies, scandinavian)
+    return (crimeComedies, scandinavian)
 }
 
 private func genre(_ client: TMDbClient) async throws -> Genre? {
