@@ -49,7 +49,7 @@ struct SyncCommand: AsyncParsableCommand {
 
 extension CacheProgress {
 
-    /// Creates the progress of the values of a refresh of changes.
+    /// Creates the progress of refreshing changed values.
     fileprivate init(_ progress: ChangeRefreshProgress) {
         self.init(
             fetched: progress.refreshed, fresh: progress.skipped, notFound: progress.notFound, failed: progress.failed,

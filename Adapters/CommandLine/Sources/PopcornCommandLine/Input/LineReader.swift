@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import PopcornConcurrency
 
-/// An asynchronous sequence of the lines of a file or of standard input.
+/// An asynchronous sequence of the lines in a file or in standard input.
 ///
 /// The file is read in chunks as the lines are consumed. A line of a pipe is returned as soon as it is complete. A read that
 /// blocks occupies no thread of the cooperative pool, and the wait for it can be cancelled.

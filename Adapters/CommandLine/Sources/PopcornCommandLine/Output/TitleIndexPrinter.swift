@@ -3,7 +3,7 @@ import Foundation
 import NIOConcurrencyHelpers
 import PopcornServices
 
-/// A printer that shows the progress of an update of the index of titles on standard error: a line that is redrawn on a
+/// A printer that shows the progress of updating the title index on standard error: a line that is redrawn on a
 /// terminal, or a line for each step in a log.
 final class TitleIndexPrinter: Sendable {
 

@@ -41,7 +41,7 @@ struct JSONLogLine {
     /// The maximum length of a line in bytes. The metadata of a longer record are omitted, and its texts are shortened.
     static let maximumLength = 16_384
 
-    /// The maximum length of the message and of the error of a shortened record, in Unicode scalars. Each has at most 6
+    /// The maximum length of the message and of the error in a shortened record, in Unicode scalars. Each has at most 6
     /// bytes in JSON.
     private static let shortenedLength = 1_000
 

@@ -5,7 +5,7 @@ import NIOConcurrencyHelpers
 import NIOCore
 import PopcornConcurrency
 
-/// A limit of the rate of requests of each client. A request above the rate is rejected with status 429.
+/// A limit for each client's rate of requests. A request above the rate is rejected with status 429.
 ///
 /// A request counts as many as the values that it reads: the identifiers of a batch, and the included parts. The headers
 /// `RateLimit` and `RateLimit-Policy` contain the state of the client
@@ -99,8 +99,8 @@ extension Request {
     /// title that is added to a watchlist.
     private static let importBytes = 100, titleBytes = 25
 
-    /// The number of bytes of a message of the Model Context Protocol that cost as much as a value. Most of a message is not
-    /// the arguments of a tool.
+    /// The number of bytes that cost as much as a value, in a message of the Model Context Protocol. Most of a message
+    /// is not the arguments of a tool.
     private static let messageBytes = 512
 
     /// The number of values that the request reads or writes, by which it counts for the limits of a client: one for each

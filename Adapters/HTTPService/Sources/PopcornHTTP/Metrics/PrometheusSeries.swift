@@ -133,7 +133,7 @@ struct SeriesKey: Hashable {
 /// A converter from labels and dimensions of swift-metrics to names that Prometheus allows.
 enum PrometheusName {
 
-    /// The maximum length of a name or of the value of a label, in characters. Longer ones are shortened.
+    /// The maximum length of a name or label value, in characters. Longer texts are shortened.
     static let maximumLength = 200
 
     /// Returns the name of a family, with the suffix of its kind.

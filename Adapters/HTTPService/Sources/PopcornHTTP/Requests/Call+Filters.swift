@@ -8,7 +8,7 @@ extension Parameter {
     static let year = query(
         "year", "The year of the release or of the first episode.", .integer(minimum: 1800, maximum: 9999))
 
-    /// The parameters of filters of movies and of series.
+    /// The parameters of the movie and series filters.
     private static let titleFilter: [Parameter] = [
         .list("genres", "Genres, all of which must match.", of: .integer(minimum: 1)),
         .list("excludedGenres", "Genres, none of which may match.", of: .integer(minimum: 1)),

@@ -245,7 +245,7 @@ extension ContentCache {
 
 extension ContentCache {
 
-    /// Fetches the items of lists of TMDb and of watchlists that are not cached or no longer fresh.
+    /// Fetches the items in lists and watchlists that are not cached or no longer fresh.
     ///
     /// The sources are read first, so that the total is known, and then each item once, in the order of the sources. A
     /// page of a list is returned from the cache if it is fresh. If a warm-up ends early, start it again with the same

@@ -33,7 +33,7 @@ struct PopcornMoviesFactory {
     let maintenance: [ContentKind: any CacheMaintaining]
     /// The maintenance of cached lists.
     let lists: any CacheMaintaining
-    /// The repository of the pages of lists of movies, for code that combines several contexts.
+    /// The repository of movie list pages, for code that combines several contexts.
     let listPages: any ListRepository<MovieList, MoviePreview>
 
     /// Creates the use cases and the cache maintenance.

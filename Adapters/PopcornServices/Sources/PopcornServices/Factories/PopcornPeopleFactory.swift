@@ -28,7 +28,7 @@ struct PopcornPeopleFactory {
     let maintenance: any CacheMaintaining
     /// The maintenance of cached lists.
     let lists: any CacheMaintaining
-    /// The repository of the pages of lists of people, for code that combines several contexts.
+    /// The repository of person list pages, for code that combines several contexts.
     let listPages: any ListRepository<PersonList, PersonPreview>
 
     /// Creates the use cases and the cache maintenance.

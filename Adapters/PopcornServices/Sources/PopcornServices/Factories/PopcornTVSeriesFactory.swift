@@ -44,7 +44,7 @@ struct PopcornTVSeriesFactory {
 
     /// The cleanup of cached list pages and previews.
     let lists: any CacheMaintaining
-    /// The repository of the pages of lists of TV series, for code that combines several contexts.
+    /// The repository of TV series list pages, for code that combines several contexts.
     let listPages: any ListRepository<TVSeriesList, TVSeriesPreview>
     /// The cleanup of cached episode groups.
     let episodeGroups: any CacheMaintaining

@@ -234,7 +234,7 @@ extension TitleIndexUpdateJob {
     }
 }
 
-/// The metrics of the updates of the index of titles.
+/// The metrics of title index updates.
 ///
 /// | name | type | |
 /// |---|---|---|

@@ -70,7 +70,7 @@ public struct TitleIndexStatistics: Codable, Equatable, Sendable {
     public let byteCount: Int
 }
 
-/// The result of an update of the index of titles.
+/// The result of a title index update.
 public struct TitleIndexUpdate: Codable, Equatable, Sendable {
 
     /// The outcomes of an update.
@@ -95,7 +95,7 @@ public struct TitleIndexUpdate: Codable, Equatable, Sendable {
     }
 }
 
-/// The progress of an update of the index of titles.
+/// The progress of a title index update.
 public struct TitleIndexProgress: Equatable, Sendable {
 
     /// The steps of an update.

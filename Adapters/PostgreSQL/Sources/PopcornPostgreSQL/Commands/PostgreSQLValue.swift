@@ -60,7 +60,7 @@ extension PostgreSQLValue {
 /// The parameters of a command in the binary format, in one buffer.
 package struct EncodedParameters {
 
-    /// The maximum number of bytes of all parameters of a command: the limit of a value in PostgreSQL.
+    /// The maximum size of all parameters of a command, in bytes, which is the limit of a value in PostgreSQL.
     /// <https://www.postgresql.org/docs/current/limits.html>
     static let maximumByteCount = 1 << 30
 

@@ -3,7 +3,7 @@ import CPopcornPostgreSQL
 
 extension PostgreSQLError {
 
-    /// The maximum number of characters of a message of the server.
+    /// The maximum length of the server's message, in characters.
     private static let maximumLength = 300
 
     /// Creates the error that a result contains.

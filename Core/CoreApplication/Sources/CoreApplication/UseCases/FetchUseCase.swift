@@ -76,9 +76,9 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     /// The pace of the updates of a use case.
     @usableFromInline
     package struct Pace: Sendable {
-        /// The pace of the updates of a value that consists of many titles; `nil` if it does not.
+        /// The pace at which a value that consists of many titles is updated; `nil` for other values.
         let one: UpdatePace?
-        /// The pace of the updates of the values of several requests.
+        /// The pace at which the values of several requests are updated.
         let several: UpdatePace?
 
         @usableFromInline

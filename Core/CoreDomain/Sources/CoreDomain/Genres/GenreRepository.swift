@@ -36,8 +36,7 @@ extension [Genre] {
 
 extension GenreRepository {
 
-    /// Returns the content of a title with names from the cached list of genres in place of missing names of genres.
-    /// Sends no request.
+    /// Returns the content of a title, with missing genre names added from the cached list of genres. Sends no request.
     ///
     /// - Parameter genres: The genres in the content.
     package func addNames<Content>(

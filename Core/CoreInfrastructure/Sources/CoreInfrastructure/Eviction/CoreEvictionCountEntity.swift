@@ -1,6 +1,6 @@
 package import PopcornPersistence
 
-/// A cache row of the number of values of a kind that were evicted since the file was created.
+/// A cache row that contains the number of evicted values of a kind, since the file was created.
 struct CoreEvictionCountEntity: Equatable {
     static let table = "core_eviction_count"
 

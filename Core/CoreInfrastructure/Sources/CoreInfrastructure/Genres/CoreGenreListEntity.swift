@@ -3,7 +3,7 @@ package import Foundation
 import PopcornCaching
 package import PopcornPersistence
 
-/// A cache row of the genres of a kind of title, in one language.
+/// A cache row that contains the genres for a kind of title, in one language.
 package struct CoreGenreListEntity: Equatable {
     package static let table = "core_genre_list"
 

@@ -2,8 +2,7 @@ package import CoreDomain
 package import Foundation
 package import PopcornPersistence
 
-/// A store of the previews of several kinds of items, for lists that mix kinds. The rows of a list contain the kind of
-/// each item.
+/// A store of previews of several kinds, for lists that mix kinds. The rows of a list contain the kind of each item.
 package struct MixedPreviewStore<Preview: Sendable>: PreviewStore {
 
     /// The preview store of one kind of item, and the conversion between its previews and the items.

@@ -53,7 +53,7 @@ package protocol PreviewMapper: Sendable {
     func map(_ domain: Domain, language: String, cachedAt: Date) -> Entity
 }
 
-/// A store of the previews of one kind of item, in one table.
+/// A store of previews of one kind, in one table.
 package struct SingleKindPreviewStore<Mapper: PreviewMapper>: PreviewStore {
 
     private let mapper: Mapper

@@ -1,7 +1,7 @@
 import CPopcornSQLite
 import Foundation
 
-/// A reader of the rows of a statement or of a record, which reads the columns of each row in order.
+/// A reader that reads rows from a statement or record, and the columns of each row in order.
 ///
 /// It is a class so that only one pointer is passed to entities in other modules.
 @usableFromInline
@@ -48,7 +48,7 @@ package final class RowReader {
         case record
     }
 
-    /// Creates a reader of the rows of a statement or of a record, or of an empty sequence if there is neither.
+    /// Creates a reader for a statement or record. Without either, there are no rows.
     ///
     /// - Parameters:
     ///   - first: The index of the first column to read.

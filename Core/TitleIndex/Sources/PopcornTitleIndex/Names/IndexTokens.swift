@@ -12,7 +12,7 @@
 /// are read. A query of one character is a prefix of such a token.
 enum IndexTokens {
 
-    /// The mark at the end of the token of a name of one word. It occurs in no other token.
+    /// The mark at the end of a token for a name of one word. No other token contains the mark.
     static let mark = UInt8(ascii: "_")
 
     /// The maximum number of words whose initials are a token.

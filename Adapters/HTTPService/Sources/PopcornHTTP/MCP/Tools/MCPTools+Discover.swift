@@ -26,7 +26,7 @@ extension MCPTool {
 
 extension Parameter {
 
-    /// The parameters of the filters of movies and of series, with names in place of identifiers.
+    /// The parameters of the movie and series filters, with names in place of identifiers.
     fileprivate static let discover: [Parameter] =
         [
             .mcpKind,

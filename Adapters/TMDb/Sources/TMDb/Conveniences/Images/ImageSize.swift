@@ -137,7 +137,7 @@ public enum ImageKind: Hashable, CaseIterable, Sendable {
 }
 
 extension ImagesConfiguration {
-    /// Returns the names of the sizes of a kind of image.
+    /// Returns the names of the sizes in which a kind of image is available.
     public func sizes(of kind: ImageKind) -> [String] {
         switch kind {
         case .backdrop: backdropSizes

@@ -62,7 +62,8 @@ final class AdmissionQueue: Sendable {
     private let backgroundLimit: Int
     /// The maximum number of waiting requests in the background, and of interactive ones with and without a token.
     private let capacity: Int
-    /// The maximum number of waiting interactive requests of a client of a service, so that others find places.
+    /// The maximum number of interactive requests that wait for one client of a service, so that other clients can wait
+    /// too.
     private var clientCapacity: Int { max(capacity / 4, 1) }
     private let time: TimeSource
     private let allowance: (any RequestAllowance)?

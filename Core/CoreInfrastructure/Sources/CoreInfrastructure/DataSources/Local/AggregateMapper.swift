@@ -46,7 +46,7 @@ extension AggregateMapper {
     ) -> Domain { domain }
 }
 
-/// The ages of the parts of a value of which the latest response lacked some.
+/// The ages of the parts of a value, if the latest response lacked some parts.
 package struct PartAges: Sendable {
     /// The time at which the oldest part of the value was cached; `nil` if no part is older than the row.
     package let oldest: Date?

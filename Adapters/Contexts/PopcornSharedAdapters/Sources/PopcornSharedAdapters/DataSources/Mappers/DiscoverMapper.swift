@@ -15,7 +15,7 @@ package enum DiscoverMapper {
         values.isEmpty ? nil : .any(values)
     }
 
-    /// Returns the first day of a range of years and a range of days; `nil` if both have an open start.
+    /// Returns the first day that is in a range of years and in a range of days; `nil` if both have an open start.
     package static func firstDay(of years: ClosedRange<Int>?, _ days: DayRange?) -> Date? {
         let firstOfYears = years.flatMap {
             $0.lowerBound > TitleSearch.years.lowerBound ? day(1, 1, of: $0.lowerBound) : nil
@@ -23,7 +23,7 @@ package enum DiscoverMapper {
         return [firstOfYears, days?.first].compactMap(\.self).max()
     }
 
-    /// Returns the last day of a range of years and a range of days; `nil` if both have an open end.
+    /// Returns the last day that is in a range of years and in a range of days; `nil` if both have an open end.
     package static func lastDay(of years: ClosedRange<Int>?, _ days: DayRange?) -> Date? {
         let lastOfYears = years.flatMap {
             $0.upperBound < TitleSearch.years.upperBound ? day(31, 12, of: $0.upperBound) : nil

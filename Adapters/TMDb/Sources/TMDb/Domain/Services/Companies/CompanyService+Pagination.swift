@@ -7,7 +7,7 @@ extension CompanyService {
         allMoviesPages(forCompany: id, language: language).items
     }
 
-    /// Returns an asynchronous sequence of the pages of movies of a company.
+    /// Returns an asynchronous sequence of the pages of a company's movies.
     ///
     /// `GET /3/company/{company_id}/movies`, one request per page
     public func allMoviesPages(

@@ -1,7 +1,7 @@
 import CoreInfrastructure
 import PopcornPersistence
 
-/// A row of a translation of a season of a TV series, or of its last or next episode.
+/// A row that contains a translation of a season, or of the last or next episode of a TV series.
 struct TVSeriesMemberTranslationEntity: Equatable {
     let seasonNumber: Int
     let episodeNumber: Int?

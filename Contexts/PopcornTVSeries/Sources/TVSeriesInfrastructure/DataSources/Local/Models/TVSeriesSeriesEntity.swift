@@ -177,7 +177,7 @@ extension RelationSelection<TVSeriesSeriesEntity> {
     }
 }
 
-/// A row of a usual running time of the episodes of a TV series.
+/// A row that contains a usual running time of a TV series' episodes.
 struct TVSeriesRunTimeEntity: Equatable {
     let minutes: Int
 }
