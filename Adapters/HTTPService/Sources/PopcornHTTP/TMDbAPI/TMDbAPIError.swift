@@ -84,7 +84,7 @@ struct TMDbAPIError: Error, Hashable {
         }
     }
 
-    /// The error of a request that does not read.
+    /// The error for a request with a method that changes data.
     static let methodNotAllowed = TMDbAPIError(
         Problem(
             .methodNotAllowed, "The service only reads. \(alternatives)", retryAfter: nil,

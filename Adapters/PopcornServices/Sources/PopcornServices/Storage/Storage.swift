@@ -12,7 +12,7 @@ extension PopcornServices {
     /// Descriptions of a storage contain no credentials.
     public struct Storage: Hashable, Sendable {
 
-        /// The engine and the place of the databases.
+        /// The engine and the location of the databases.
         enum Engine: Hashable, Sendable {
             case temporary
             case sqlite(cache: URL, library: URL)

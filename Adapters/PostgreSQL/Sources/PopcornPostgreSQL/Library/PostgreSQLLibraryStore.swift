@@ -540,7 +540,7 @@ extension PostgreSQLLibraryStore {
     ///
     /// - Parameters:
     ///   - changed: The watchlist entries that may change.
-    ///   - body: A closure whose parameter are the commands that notify all processes of the changes.
+    ///   - body: A closure that receives the commands that notify all processes of the changes.
     private func committing<Value>(
         _ changed: ChangedRows,
         _ body: (_ notification: [PostgreSQLCommand]) async throws(PostgreSQLError) -> Value

@@ -1,6 +1,6 @@
 import CoreApplication
 
-/// The parts of an answer: those that a call chose, and how many entries each part has beyond the answer.
+/// The parts of an answer, which a call chose, and the number of entries that each part has beyond the answer.
 struct MCPParts: Sendable {
 
     let page: Int
