@@ -30,6 +30,7 @@ struct IndexCommand: ParsableCommand {
     struct Update: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
+            commandName: "update",
             abstract: "Replace the index with TMDb's latest daily exports.",
             discussion: """
                 Downloads the exports of the identifiers and names of all movies, TV series and people of the current day \
@@ -71,6 +72,7 @@ struct IndexCommand: ParsableCommand {
     struct Status: AsyncParsableCommand {
 
         static let configuration = CommandConfiguration(
+            commandName: "status",
             abstract: "Show the days and sizes of the exports in the index.",
             discussion: """
                 EXAMPLES:

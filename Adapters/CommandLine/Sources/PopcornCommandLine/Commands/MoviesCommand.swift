@@ -25,7 +25,8 @@ struct MoviesCommand: AsyncParsableCommand {
     )
 
     struct Details: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Show movies by ID, one per line.")
+        static let configuration = CommandConfiguration(
+            commandName: "details", abstract: "Show movies by ID, one per line.")
 
         @Argument(help: "TMDb IDs of the movies.")
         var ids: [Int]
@@ -44,7 +45,8 @@ struct MoviesCommand: AsyncParsableCommand {
     }
 
     struct Popular: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List popular movies in the region.")
+        static let configuration = CommandConfiguration(
+            commandName: "popular", abstract: "List popular movies in the region.")
 
         @OptionGroup var list: ListOptions
 
@@ -54,7 +56,8 @@ struct MoviesCommand: AsyncParsableCommand {
     }
 
     struct TopRated: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List top-rated movies in the region.")
+        static let configuration = CommandConfiguration(
+            commandName: "top-rated", abstract: "List top-rated movies in the region.")
 
         @OptionGroup var list: ListOptions
 
@@ -64,7 +67,8 @@ struct MoviesCommand: AsyncParsableCommand {
     }
 
     struct NowPlaying: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List movies in cinemas in the region.")
+        static let configuration = CommandConfiguration(
+            commandName: "now-playing", abstract: "List movies in cinemas in the region.")
 
         @OptionGroup var list: ListOptions
 
@@ -74,7 +78,8 @@ struct MoviesCommand: AsyncParsableCommand {
     }
 
     struct Upcoming: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List movies coming soon to cinemas in the region.")
+        static let configuration = CommandConfiguration(
+            commandName: "upcoming", abstract: "List movies coming soon to cinemas in the region.")
 
         @OptionGroup var list: ListOptions
 
@@ -84,7 +89,8 @@ struct MoviesCommand: AsyncParsableCommand {
     }
 
     struct Trending: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List trending movies of the last day or week.")
+        static let configuration = CommandConfiguration(
+            commandName: "trending", abstract: "List trending movies of the last day or week.")
 
         @Option(help: "Time window.")
         var window: TrendingWindow = .day
@@ -97,7 +103,7 @@ struct MoviesCommand: AsyncParsableCommand {
     }
 
     struct Search: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Search for movies by title.")
+        static let configuration = CommandConfiguration(commandName: "search", abstract: "Search for movies by title.")
 
         @Argument(help: "Words of the title, in any language.")
         var text: String
@@ -121,6 +127,7 @@ struct MoviesCommand: AsyncParsableCommand {
 
     struct Discover: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "discover",
             abstract: "Find movies by genre, year, rating and other criteria.",
             discussion: """
                 Specify genres, people, companies, keywords and streaming services by TMDb ID. To list the genres: \

@@ -17,7 +17,8 @@ struct PeopleCommand: AsyncParsableCommand {
     )
 
     struct Details: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Show people by ID, one per line.")
+        static let configuration = CommandConfiguration(
+            commandName: "details", abstract: "Show people by ID, one per line.")
 
         @Argument(help: "TMDb IDs of the people.")
         var ids: [Int]
@@ -34,7 +35,7 @@ struct PeopleCommand: AsyncParsableCommand {
     }
 
     struct Popular: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List popular people.")
+        static let configuration = CommandConfiguration(commandName: "popular", abstract: "List popular people.")
 
         @OptionGroup var list: ListOptions
 
@@ -44,7 +45,8 @@ struct PeopleCommand: AsyncParsableCommand {
     }
 
     struct Trending: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List trending people of the last day or week.")
+        static let configuration = CommandConfiguration(
+            commandName: "trending", abstract: "List trending people of the last day or week.")
 
         @Option(help: "Time window.")
         var window: TrendingWindow = .day
@@ -57,7 +59,7 @@ struct PeopleCommand: AsyncParsableCommand {
     }
 
     struct Search: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Search for people by name.")
+        static let configuration = CommandConfiguration(commandName: "search", abstract: "Search for people by name.")
 
         @Argument(help: "Words of the name, in any language.")
         var text: String

@@ -23,6 +23,7 @@ struct ReferenceCommand: AsyncParsableCommand {
 
     struct Providers: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "providers",
             abstract: "List the streaming services of the region, in display order.")
 
         @Argument(help: "Kind of titles.")
@@ -40,7 +41,8 @@ struct ReferenceCommand: AsyncParsableCommand {
     }
 
     struct Regions: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the regions with streaming services, by name.")
+        static let configuration = CommandConfiguration(
+            commandName: "regions", abstract: "List the regions with streaming services, by name.")
 
         @OptionGroup var reading: ReadingOptions
 
@@ -51,7 +53,8 @@ struct ReferenceCommand: AsyncParsableCommand {
     }
 
     struct Countries: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the countries, by name.")
+        static let configuration = CommandConfiguration(
+            commandName: "countries", abstract: "List the countries, by name.")
 
         @OptionGroup var reading: ReadingOptions
 
@@ -61,7 +64,8 @@ struct ReferenceCommand: AsyncParsableCommand {
     }
 
     struct Languages: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the languages, by English name.")
+        static let configuration = CommandConfiguration(
+            commandName: "languages", abstract: "List the languages, by English name.")
 
         @OptionGroup var reading: ReadingOptions
 
@@ -80,6 +84,7 @@ struct ReferenceCommand: AsyncParsableCommand {
 
     struct Certifications: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "certifications",
             abstract: "List the certifications of all regions, least restrictive first.")
 
         @Argument(help: "Kind of titles.")
@@ -97,7 +102,8 @@ struct ReferenceCommand: AsyncParsableCommand {
     }
 
     struct Companies: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Search for production companies.")
+        static let configuration = CommandConfiguration(
+            commandName: "companies", abstract: "Search for production companies.")
 
         @Argument(help: "Words of the name.")
         var text: String
@@ -112,7 +118,7 @@ struct ReferenceCommand: AsyncParsableCommand {
     }
 
     struct Keywords: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Search for keywords.")
+        static let configuration = CommandConfiguration(commandName: "keywords", abstract: "Search for keywords.")
 
         @Argument(help: "Words of the keyword, in English.")
         var text: String
@@ -127,7 +133,8 @@ struct ReferenceCommand: AsyncParsableCommand {
     }
 
     struct Collections: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Search for collections of movies.")
+        static let configuration = CommandConfiguration(
+            commandName: "collections", abstract: "Search for collections of movies.")
 
         @Argument(help: "Words of the name, in any language.")
         var text: String

@@ -25,7 +25,8 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     )
 
     struct Details: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Show TV series by ID, one per line.")
+        static let configuration = CommandConfiguration(
+            commandName: "details", abstract: "Show TV series by ID, one per line.")
 
         @Argument(help: "TMDb IDs of the series.")
         var ids: [Int]
@@ -44,7 +45,7 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     }
 
     struct Popular: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List popular TV series.")
+        static let configuration = CommandConfiguration(commandName: "popular", abstract: "List popular TV series.")
 
         @OptionGroup var list: ListOptions
 
@@ -54,7 +55,7 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     }
 
     struct TopRated: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List top-rated TV series.")
+        static let configuration = CommandConfiguration(commandName: "top-rated", abstract: "List top-rated TV series.")
 
         @OptionGroup var list: ListOptions
 
@@ -64,7 +65,8 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     }
 
     struct OnTheAir: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List TV series airing in the next seven days.")
+        static let configuration = CommandConfiguration(
+            commandName: "on-the-air", abstract: "List TV series airing in the next seven days.")
 
         @OptionGroup var list: ListOptions
 
@@ -74,7 +76,8 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     }
 
     struct AiringToday: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List TV series airing today.")
+        static let configuration = CommandConfiguration(
+            commandName: "airing-today", abstract: "List TV series airing today.")
 
         @OptionGroup var list: ListOptions
 
@@ -84,7 +87,8 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     }
 
     struct Trending: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List trending TV series of the last day or week.")
+        static let configuration = CommandConfiguration(
+            commandName: "trending", abstract: "List trending TV series of the last day or week.")
 
         @Option(help: "Time window.")
         var window: TrendingWindow = .day
@@ -97,7 +101,8 @@ struct TVSeriesListCommand: AsyncParsableCommand {
     }
 
     struct Search: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Search for TV series by name.")
+        static let configuration = CommandConfiguration(
+            commandName: "search", abstract: "Search for TV series by name.")
 
         @Argument(help: "Words of the name, in any language.")
         var text: String
@@ -121,6 +126,7 @@ struct TVSeriesListCommand: AsyncParsableCommand {
 
     struct Discover: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "discover",
             abstract: "Find TV series by genre, year, rating and other criteria.",
             discussion: """
                 Specify genres, networks, companies, keywords and streaming services by TMDb ID. To list the genres: \
