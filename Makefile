@@ -169,7 +169,7 @@ check-route: setup #: Compare a route that returns a cached movie as JSON with a
 	cd Tests/Benchmarks && $(SWIFT) build -c release --product RouteReport --quiet && \
 	"$$($(SWIFT) build -c release --show-bin-path)/RouteReport"
 
-check-scale: setup #: Compare reads from a cache of 1,000,000 movies with those from one of 1,000, and beside an eviction; needs 4 GB of disk
+check-scale: setup #: Compare reads from a cache of 1,000,000 movies with those from one of 1,000, and during an eviction; needs 4 GB of disk
 	cd Tests/Benchmarks && $(SWIFT) build -c release --product ScaleReport --quiet && \
 	"$$($(SWIFT) build -c release --show-bin-path)/ScaleReport"
 
