@@ -14,7 +14,7 @@ export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
 .PHONY: help check setup setup-postgres run install build test ci bench load fuzz soak samples picture docs lint format \
-	clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients examples load-attack load-soak page mcp conformance)
+	clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients examples load-attack load-soak page mcp conformance api-changes)
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -90,7 +90,8 @@ setup-postgres: setup
 
 # The traits change the options of all targets, so the build has a folder of its own, which the documentation shares. It
 # has only the tests that need PostgreSQL, or run on both engines.
-POSTGRES := --scratch-path .build-postgresql --traits PostgreSQL,CommandLine
+POSTGRES_TRAITS := --traits PostgreSQL,CommandLine
+POSTGRES := --scratch-path .build-postgresql $(POSTGRES_TRAITS)
 POSTGRES_TESTS := PopcornPostgreSQLTests,CoreInfrastructureTests,MoviesInfrastructureTests,TVSeriesInfrastructureTests,PeopleInfrastructureTests,MediaInfrastructureTests,PopcornServicesTests,PopcornCommandLineTests,LinkingServiceTests
 check-postgres: export POPCORN_TESTS := $(POSTGRES_TESTS)
 check-postgres: setup-postgres #: Run the tests of the storage in PostgreSQL, and replicas, with servers that are started, stopped and killed
@@ -286,6 +287,12 @@ soak: setup ## Prove that the storage survives faults; RUNS="<run> …" [AMOUNT=
 	@"$$($(SWIFT) build -c release --show-bin-path)/SoakReport" $(RUNS) $(and $(AMOUNT),--amount $(AMOUNT)) \
 		$(and $(SEED),--seed $(SEED)) $(and $(ROUND),--round $(ROUND))
 
+# With all traits, as the documentation.
+check-api-changes: setup-postgres #: Report changes of the public API since BASE=<commit> that break services, but are not listed
+	@test -n "$(BASE)" || { echo "usage: make check NAME=api-changes BASE=<commit>" >&2; exit 64; }
+	@SWIFT="$(SWIFT)" python3 Tests/Package/api.py "$(BASE)" --accepted Tests/Package/api-changes.txt \
+		--scratch-path .build-postgresql -- $(POSTGRES_TRAITS)
+
 docs: export POPCORN_TESTS := $(POSTGRES_TESTS)
 docs: setup-postgres ## Build the reference; warnings and public symbols without a comment are errors
 	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh $(POSTGRES) --product popcornPackageTests
@@ -298,7 +305,8 @@ lint: ## Check the format of all sources, the style of all texts, the picture of
 	@python3 Tests/Documentation/check_text.py
 	@$(SWIFT) package dump-package | Tests/Documentation/architecture_picture.py --check docs/architecture.svg
 	@$(SWIFT) package dump-package | python3 Tests/Documentation/check_traits.py
-	@for test in Tests/Documentation/check_traits_test.py Tests/Benchmarks/compare_test.py; do \
+	@for test in Tests/Documentation/check_traits_test.py Tests/Benchmarks/compare_test.py \
+		Tests/Package/api_test.py; do \
 		output="$$(python3 $$test 2>&1)" || { echo "$$output" >&2; exit 1; }; \
 	done
 
