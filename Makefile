@@ -293,6 +293,12 @@ check-api-changes: setup-postgres #: Report changes of the public API since BASE
 	@SWIFT="$(SWIFT)" python3 Tests/Package/api.py "$(BASE)" --accepted Tests/Package/api-changes.txt \
 		--scratch-path .build-postgresql -- $(POSTGRES_TRAITS)
 
+# A variable VERSION of the environment is ignored.
+RELEASE := $(if $(findstring command line,$(origin VERSION)),$(VERSION))
+release: ## Make the version VERSION=<x.y.z>: check it, move the unreleased changes, commit and tag, without a push [DATE=<date>]
+	@test -n "$(RELEASE)" || { echo "usage: make release VERSION=<x.y.z> [DATE=<yyyy-mm-dd>]" >&2; exit 64; }
+	@MAKE="$(MAKE)" python3 Tests/Package/release.py "$(RELEASE)" $(and $(DATE),--date "$(DATE)")
+
 docs: export POPCORN_TESTS := $(POSTGRES_TESTS)
 docs: setup-postgres ## Build the reference; warnings and public symbols without a comment are errors
 	@SWIFT="$(SWIFT)" Tests/Documentation/make.sh $(POSTGRES) --product popcornPackageTests
@@ -306,7 +312,7 @@ lint: ## Check the format of all sources, the style of all texts, the picture of
 	@$(SWIFT) package dump-package | Tests/Documentation/architecture_picture.py --check docs/architecture.svg
 	@$(SWIFT) package dump-package | python3 Tests/Documentation/check_traits.py
 	@for test in Tests/Documentation/check_traits_test.py Tests/Benchmarks/compare_test.py \
-		Tests/Package/api_test.py; do \
+		Tests/Package/api_test.py Tests/Package/release_test.py; do \
 		output="$$(python3 $$test 2>&1)" || { echo "$$output" >&2; exit 1; }; \
 	done
 
