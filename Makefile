@@ -14,7 +14,7 @@ export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
 .PHONY: help check setup setup-postgres run install build test ci bench load fuzz soak samples picture docs lint format \
-	clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients examples load-attack load-soak page mcp conformance api-changes)
+	release clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients examples load-attack load-soak page mcp conformance api-changes oldest)
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -293,6 +293,9 @@ check-api-changes: setup-postgres #: Report changes of the public API since BASE
 	@SWIFT="$(SWIFT)" python3 Tests/Package/api.py "$(BASE)" --accepted Tests/Package/api-changes.txt \
 		--scratch-path .build-postgresql -- $(POSTGRES_TRAITS)
 
+check-oldest: setup #: Build the products with the oldest versions of the dependencies that Package.swift permits
+	@SWIFT="$(SWIFT)" python3 Tests/Package/oldest.py
+
 # A variable VERSION of the environment is ignored.
 RELEASE := $(if $(findstring command line,$(origin VERSION)),$(VERSION))
 release: ## Make the version VERSION=<x.y.z>: check it, move the unreleased changes, commit and tag, without a push [DATE=<date>]
@@ -312,7 +315,7 @@ lint: ## Check the format of all sources, the style of all texts, the picture of
 	@$(SWIFT) package dump-package | Tests/Documentation/architecture_picture.py --check docs/architecture.svg
 	@$(SWIFT) package dump-package | python3 Tests/Documentation/check_traits.py
 	@for test in Tests/Documentation/check_traits_test.py Tests/Benchmarks/compare_test.py \
-		Tests/Package/api_test.py Tests/Package/release_test.py; do \
+		Tests/Package/api_test.py Tests/Package/oldest_test.py Tests/Package/release_test.py; do \
 		output="$$(python3 $$test 2>&1)" || { echo "$$output" >&2; exit 1; }; \
 	done
 
