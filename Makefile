@@ -14,7 +14,7 @@ export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
 .PHONY: help check setup setup-postgres run install build test ci bench load fuzz soak samples picture docs lint format \
-	release clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients examples load-attack load-soak page mcp conformance api-changes oldest)
+	release clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients examples load-attack load-soak page mcp conformance api-changes oldest workflows)
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -215,11 +215,16 @@ check-api: setup #: Send 10,000 requests to the HTTP API with schemathesis from 
 	@PYTHONPATH="$(CURDIR)/.build/python" python3 Tests/HTTPService/API/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
 		--requests $(or $(REQUESTS),10000) --seed $(or $(SEED),1)
 
-# The packages of PyPI that a check of the HTTP service uses. They are installed when their list changes.
+# The packages of PyPI that a check uses. They are installed when their list changes.
 PACKAGES := .build/packages
-$(PACKAGES)/%/requirements.txt: Tests/HTTPService/%/requirements.txt
+define install_packages
 	@python3 -m pip install --quiet --no-warn-conflicts --upgrade --target $(@D) --requirement $<
 	@cp $< $@
+endef
+$(PACKAGES)/%/requirements.txt: Tests/HTTPService/%/requirements.txt
+	$(install_packages)
+$(PACKAGES)/%/requirements.txt: Tests/%/requirements.txt
+	$(install_packages)
 
 check-clients: setup $(PACKAGES)/Clients/requirements.txt #: Generate clients in 6 languages from the OpenAPI document, and call all operations with those in Python
 	@$(SWIFT) build --quiet --product popcorn
@@ -296,6 +301,17 @@ check-api-changes: setup-postgres #: Report changes of the public API since BASE
 check-oldest: setup #: Build the products with the oldest versions of the dependencies that Package.swift permits
 	@SWIFT="$(SWIFT)" python3 Tests/Package/oldest.py
 
+check-workflows: $(PACKAGES)/Package/requirements.txt #: Check the workflows and the other files in .github with check-jsonschema from PyPI
+	@export PYTHONPATH="$(CURDIR)/$(PACKAGES)/Package"; \
+	check() { output="$$(python3 -m check_jsonschema --builtin-schema "$$@")" || { echo "$$output" >&2; exit 1; }; }; \
+	check vendor.github-workflows .github/workflows/*.yml; \
+	check custom.github-workflows-require-timeout .github/workflows/*.yml; \
+	check vendor.github-actions .github/actions/*/action.yml; \
+	check vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml; \
+	check vendor.github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml)); \
+	check vendor.dependabot .github/dependabot.yml; \
+	python3 Tests/Package/workflows.py .github/workflows/*.yml
+
 # A variable VERSION of the environment is ignored.
 RELEASE := $(if $(findstring command line,$(origin VERSION)),$(VERSION))
 release: ## Make the version VERSION=<x.y.z>: check it, move the unreleased changes, commit and tag, without a push [DATE=<date>]
@@ -309,11 +325,13 @@ docs: setup-postgres ## Build the reference; warnings and public symbols without
 picture: ## Write docs/architecture.svg, the picture of the targets and their imports
 	@$(SWIFT) package dump-package | Tests/Documentation/architecture_picture.py docs/architecture.svg
 
-lint: ## Check the format of all sources, the style of all texts, the picture of the targets and the traits
+lint: ## Check the format of all sources, the style of all texts, the picture of the targets, the traits and the scripts
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 	@python3 Tests/Documentation/check_text.py
 	@$(SWIFT) package dump-package | Tests/Documentation/architecture_picture.py --check docs/architecture.svg
 	@$(SWIFT) package dump-package | python3 Tests/Documentation/check_traits.py
+	@diff <(sed -n 's/^ *- \([A-Z][A-Za-z]*\)$$/\1/p' .spi.yml | sort) <(Tests/Documentation/modules.sh | sort) >&2 \
+		|| { echo ".spi.yml must list the modules that Tests/Documentation/modules.sh prints" >&2; exit 1; }
 	@for test in Tests/Documentation/check_traits_test.py Tests/Benchmarks/compare_test.py \
 		Tests/Package/api_test.py Tests/Package/oldest_test.py Tests/Package/release_test.py; do \
 		output="$$(python3 $$test 2>&1)" || { echo "$$output" >&2; exit 1; }; \

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Reports changes of the public API since a base commit that can break a service. `make check NAME=api-changes` runs it.
+"""Reports changes of the public API since a base commit that can break a service.
+`make check NAME=api-changes` runs it.
 
     Tests/Package/api.py BASE [--accepted FILE] [-- OPTION...]      options of `swift build`
 
@@ -15,9 +16,9 @@ New parameters with a default value, new default values, and properties that bec
 a declaration. FILE lists the intended changes, one in each line, as they are printed. Lines that begin with # are
 comments.
 
-`swift package diagnose-api-breaking-changes` of Swift 6.3 is not used. It compares only the modules that a product names,
-not those whose types the products expose, builds the base without the options, reports declarations with the access
-level `package` and cases of `@nonexhaustive` enumerations, and ignores errors of other types.
+`swift package diagnose-api-breaking-changes` of Swift 6.3 is not used. It compares only the modules that a product
+names, not those whose types the products expose, builds the base without the options, reports declarations with the
+access level `package` and cases of `@nonexhaustive` enumerations, and ignores errors of other types.
 
 Exit code: 0 without such changes, 1 with such changes that are not listed, 2 if the commits cannot be compared.
 """
@@ -196,7 +197,8 @@ class API:
         for module, graph in graphs:
             for relation in graph["relationships"]:
                 source, target = places.get(relation["source"]), places.get(relation["target"])
-                name = relation.get("targetFallback") or (target.name.replace(" ", ".") if target else relation["target"])
+                name = relation.get("targetFallback")
+                name = name or (target.name.replace(" ", ".") if target else relation["target"])
                 if relation["kind"] == "requirementOf" and source and target:
                     self.requirements[source] = target
                 elif relation["kind"] == "defaultImplementationOf":

@@ -51,7 +51,8 @@ def symbol(path, text, kind="method", **more):
     """Returns a symbol of a symbol graph, whose identifier is its path and its text."""
     return {
         "kind": {"identifier": f"swift.{kind}"}, "pathComponents": path.split("."),
-        "identifier": {"precise": f"{path} {text}"}, "declarationFragments": [{"kind": "text", "spelling": text}], **more,
+        "identifier": {"precise": f"{path} {text}"}, "declarationFragments": [{"kind": "text", "spelling": text}],
+        **more,
     }
 
 
@@ -195,10 +196,12 @@ class RelationTests(unittest.TestCase):
         structure = symbol("S", "struct S", "struct")
         def conforming(*conditions):
             return graph(structure, relations=[
-                ("conformsTo", "S struct S", "s:SQ", {"targetFallback": "Swift.Equatable", "swiftConstraints": condition})
+                ("conformsTo", "S struct S", "s:SQ", {
+                    "targetFallback": "Swift.Equatable", "swiftConstraints": condition})
                 for condition in conditions])
         condition = [{"kind": "conformance", "lhs": "T", "rhs": "Equatable"}]
-        self.assertEqual(changes(conforming([]), conforming()), ["A S: no longer conforms to or inherits from Swift.Equatable"])
+        self.assertEqual(changes(conforming([]), conforming()), [
+            "A S: no longer conforms to or inherits from Swift.Equatable"])
         self.assertEqual(changes(conforming(condition), conforming()), [
             "A S: no longer conforms to or inherits from Swift.Equatable where T : Equatable"])
         self.assertEqual(changes(conforming(condition), conforming([])), [])

@@ -99,7 +99,8 @@ def exactly(source, own, selected):
         pattern = re.compile(rf'(\.package\(url: "{re.escape(url)}", )from: "[^"]*"')
         source, count = pattern.subn(rf'\g<1>exact: "{title(version)}"', source)
         if count != 1:
-            raise Failure(f'Package.swift has {count} dependencies `.package(url: "{url}", from: …)`; there must be one')
+            raise Failure(
+                f'Package.swift has {count} dependencies `.package(url: "{url}", from: …)`; there must be one')
     return source
 
 
@@ -111,8 +112,8 @@ class Packages:
 
     def versions(self, url):
         if url not in self.tags:
-            lines = run(["git", "ls-remote", "--tags", "--refs", url], self.folder, f"{url} cannot be read").splitlines()
-            tags = [line.split("refs/tags/")[1] for line in lines]
+            listed = run(["git", "ls-remote", "--tags", "--refs", url], self.folder, f"{url} cannot be read")
+            tags = [line.split("refs/tags/")[1] for line in listed.splitlines()]
             self.tags[url] = {number(tag): tag for tag in tags if number(tag)}
         return sorted(self.tags[url])
 
@@ -166,7 +167,8 @@ def main(arguments):
     copy(root, sources)
     (sources / "Package.swift").write_text(exactly((root / "Package.swift").read_text(), own, selected))
     for product in manifest["products"]:
-        kind = ["--product", product["name"]] if "executable" in product["type"] else ["--target", product["targets"][0]]
+        isProgram = "executable" in product["type"]
+        kind = ["--product", product["name"]] if isProgram else ["--target", product["targets"][0]]
         print(f"Building {product['name']} …", file=sys.stderr, flush=True)
         run(
             [swift, "build", "--package-path", sources, "--scratch-path", folder / "build", *kind], root,

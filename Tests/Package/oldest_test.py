@@ -119,7 +119,8 @@ class CommandTests(unittest.TestCase):
             self.git(root, "init", "--quiet", "--initial-branch=main")
         urls = {other: self.folder.as_uri() + f"/{other}" for other, _ in required}
         (root / "manifest.json").write_text(json.dumps({
-            "dependencies": [dependency(other, urls[other], lower, f"{int(lower[0]) + 1}.0.0") for other, lower in required],
+            "dependencies": [
+                dependency(other, urls[other], lower, f"{int(lower[0]) + 1}.0.0") for other, lower in required],
             "products": [
                 {"name": "Library", "targets": ["Code"], "type": {"library": ["automatic"]}},
                 {"name": "command", "targets": ["Command"], "type": {"executable": None}}]}))
@@ -148,7 +149,8 @@ class CommandTests(unittest.TestCase):
     def test_the_products_are_built_with_the_selected_versions(self):
         root = self.commit("package", [("a", "1.0.0"), ("b", "1.0.0")])
         code, output, errors = self.oldest(root)
-        self.assertEqual((code, output), (0, "a 1.1.0 (required: 1.0.0, newest: 1.2.0)\nb 1.5.0 (required: 1.0.0)\n"), errors)
+        self.assertEqual(code, 0, errors)
+        self.assertEqual(output, "a 1.1.0 (required: 1.0.0, newest: 1.2.0)\nb 1.5.0 (required: 1.0.0)\n")
         self.assertEqual(self.log.read_text(), "--target Code tests:\n--product command tests:\n")
         self.assertEqual(
             (root / ".build-oldest" / "sources" / "Package.swift").read_text(),

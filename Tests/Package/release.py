@@ -3,10 +3,10 @@
 
     Tests/Package/release.py VERSION [--date YYYY-MM-DD]        `make release` runs it
 
-The working tree is clean, the branch is main, VERSION is greater than all tags that are versions, and CHANGELOG.md has
-unreleased changes. The date is that of the last commit by default. Until version 1.0 a minor version may break services,
-later a major version. Another version is compared with the last one by `make check-api-changes`. The list of intended
-changes of the API becomes empty.
+The working tree is clean, the branch is main, VERSION is greater than all tags that are versions, and CHANGELOG.md
+has unreleased changes. The date is that of the last commit by default. Until version 1.0 a minor version may break
+services, later a major version. Another version is compared with the last one by `make check-api-changes`. The list
+of intended changes of the API becomes empty.
 
 If a condition does not hold, nothing is changed, and the exit code is 1.
 """
@@ -132,7 +132,8 @@ def release(root, version, date):
         git(root, "reset", "--quiet", "--", *contents)
         raise
     # Headings of the changes begin with #, as comments of Git do.
-    git(root, "tag", "--annotate", "--cleanup=whitespace", "--file", "-", version, text=f"Popcorn {version}\n\n{section}\n")
+    message = f"Popcorn {version}\n\n{section}\n"
+    git(root, "tag", "--annotate", "--cleanup=whitespace", "--file", "-", version, text=message)
     return date
 
 

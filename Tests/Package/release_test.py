@@ -159,7 +159,8 @@ class ReleaseTests(unittest.TestCase):
             (CHANGES.replace("## Unreleased", "## 0.0.9"), "CHANGELOG.md has 0 headings '## Unreleased'"),
             (CHANGES + "\n## Unreleased\n", "CHANGELOG.md has 2 headings '## Unreleased'"),
             (CHANGES.split("- A movie")[0] + "## 0.0.9 (2026-01-01)\n\n- A change.\n", "CHANGELOG.md has no changes"),
-            (CHANGES.replace("Unreleased", "0.2.0 (unreleased)"), "CHANGELOG.md has the unreleased version 0.2.0, not 0.1.0"),
+            (CHANGES.replace("Unreleased", "0.2.0 (unreleased)"),
+             "CHANGELOG.md has the unreleased version 0.2.0, not 0.1.0"),
             (CHANGES + "\n## 0.1.0 (2026-01-01)\n", "CHANGELOG.md already has the version 0.1.0"),
         ]:
             self.change(release.CHANGELOG, text)
