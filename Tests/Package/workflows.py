@@ -9,8 +9,6 @@ import pathlib
 import re
 import sys
 
-from ruamel.yaml import YAML
-
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXPRESSION = re.compile(r"\$\{\{ matrix\.(\w+) \}\}")
 
@@ -43,7 +41,7 @@ def problems(workflow, makefile, folder):
             for values in combinations(job) if "run" in step else []:
                 command = EXPRESSION.sub(lambda found: str(values.get(found.group(1), found.group())), step["run"])
                 words = command.split()
-                if words[:1] != ["make"] or "${{" in command:
+                if words[:1] != ["make"] or len(words) < 2 or "${{" in command:
                     yield f"{name}: '{command}' is not a command of make"
                     continue
                 check = next((word[5:] for word in words if word.startswith("NAME=")), None)
@@ -53,6 +51,9 @@ def problems(workflow, makefile, folder):
 
 
 def main(paths):
+    # A dependency of check-jsonschema.
+    from ruamel.yaml import YAML
+
     makefile, count = (ROOT / "Makefile").read_text(encoding="utf-8"), 0
     for path in paths:
         with open(path, encoding="utf-8") as file:
