@@ -16,9 +16,7 @@ New parameters with a default value, new default values, and properties that bec
 a declaration. FILE lists the intended changes, one in each line, as they are printed. Lines that begin with # are
 comments.
 
-`swift package diagnose-api-breaking-changes` of Swift 6.3 is not used. It compares only the modules that a product
-names, not those whose types the products expose, builds the base without the options, reports declarations with the
-access level `package` and cases of `@nonexhaustive` enumerations, and ignores errors of other types.
+Decision 27 states why `swift package diagnose-api-breaking-changes` is not used.
 
 Exit code: 0 without such changes, 1 with such changes that are not listed, 2 if the commits cannot be compared.
 """
