@@ -362,7 +362,8 @@ def main(arguments):
             f"api.py: {len(unexpected)} changes break services that use {summary}. Keep the former declarations, or "
             f"list the changes{place} and describe them in CHANGELOG.md.", file=sys.stderr)
         return 1
-    print(f"No change breaks services that use {summary}, except {listed} intended changes.", file=sys.stderr)
+    exception = f", except the listed ones: {listed}" if listed else ""
+    print(f"No changes break services that use {summary}{exception}.", file=sys.stderr)
     return 0
 
 

@@ -314,7 +314,7 @@ class CommandTests(unittest.TestCase):
         self.accepted.write_text("# Comment\n\nA g(): `func g()` is removed\n")
         code, output, errors = self.api("1.0.0")
         self.assertEqual((code, output), (0, ""), errors)
-        self.assertIn("except 1 intended changes", errors)
+        self.assertIn("of 1.0.0, except the listed ones: 1.", errors)
 
     def test_changes_that_are_not_committed_are_compared_and_the_base_is_built_once(self):
         (self.root / "graph.json").write_text(json.dumps(graph()))
