@@ -333,6 +333,7 @@ lint: ## Check the format of all sources, the style of all texts, the picture of
 	@diff <(sed -n 's/^ *- \([A-Z][A-Za-z]*\)$$/\1/p' .spi.yml | sort) <(Tests/Documentation/modules.sh | sort) >&2 \
 		|| { echo ".spi.yml must list the modules that Tests/Documentation/modules.sh prints" >&2; exit 1; }
 	@for test in Tests/Documentation/check_traits_test.py Tests/Benchmarks/compare_test.py \
+		Tests/Migration/table_test.py \
 		Tests/Package/api_test.py Tests/Package/oldest_test.py Tests/Package/release_test.py \
 		Tests/Package/workflows_test.py; do \
 		output="$$(python3 $$test 2>&1)" || { echo "$$output" >&2; exit 1; }; \

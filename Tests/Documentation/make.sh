@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the documentation of all modules that a service can import, with the DocC of the toolchain. Fails if DocC
-# reports a warning, or if a public symbol has no documentation comment. The arguments are options of `swift build`.
+# reports a warning, if a public symbol has no documentation comment, or if docs/migration.tsv is not up to date. The
+# arguments are options of `swift build`.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -18,6 +19,7 @@ $swift build "$@"
 Tests/Documentation/graphs.sh . "$($swift build "$@" --show-bin-path)" "$output/graphs" "${modules[@]}"
 
 $swift Tests/Documentation/UndocumentedSymbols.swift "$output"/graphs/*/*.json
+python3 Tests/Migration/table.py "$output/graphs/TMDb"
 
 archives=()
 dependencies=()

@@ -46,6 +46,7 @@ import Testing
             Set(names).isSuperset(of: [
                 "GettingStarted", "DiscoveringTitles", "TrendingTitles", "AppendingToResponses", "ImageURLs", "Paging",
                 "AuthenticatingUsers", "AccountsAndLists", "ErrorsAndRetry", "CachingAndRateLimits",
+                "ComingFromAdamayoungTMDb",
                 "TestingYourService", "TestingOverHTTP", "LinkingPopcorn", "TestingWithPopcorn", "PopcornHTTP",
             ]))
     }
