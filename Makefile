@@ -14,7 +14,7 @@ export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
 .PHONY: help check setup setup-postgres run install build test ci bench load fuzz soak samples picture docs lint format \
-	release clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients examples load-attack load-soak page mcp conformance api-changes oldest workflows)
+	release clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients examples load-attack load-soak page mcp conformance api-changes oldest workflows migration)
 
 help: ## List all targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -270,6 +270,12 @@ check-page: setup #: Use the page in headless Chromium, check each step, and wri
 	fi
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/HTTPService/Page/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" --pictures docs/page
+
+check-migration: setup #: Count the calls of adamayoung/TMDb that compile with the SDK, and run Examples/Migration with the stand-in
+	@$(SWIFT) build --quiet --product popcorn
+	@$(SWIFT) build --quiet --package-path Examples/Migration --scratch-path .build-migration --product Comparison
+	@folder="$$($(SWIFT) build --show-bin-path)" && python3 Tests/Migration/forms.py "$$folder" && \
+	python3 Tests/Migration/example.py "$$folder/popcorn" .build-migration/debug/Comparison
 
 samples: setup picture ## Write all files that are generated from the sources: pages, examples, descriptions, sizes and the picture
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test \
