@@ -13,7 +13,7 @@ SECONDS ?= 600
 export POPCORN_WARNINGS := error
 
 .DEFAULT_GOAL := help
-.PHONY: help check setup setup-postgres run install build test ci bench load fuzz soak samples picture docs lint format \
+.PHONY: help check setup setup-postgres setup-debian run install deb build test ci bench load fuzz soak samples picture docs lint format \
 	release clean $(addprefix check-,deployment postgres replicas soak-postgres sync index warm bad-day beside thread address import route scale simulate bench-compare bench-postgres bench-titles recordings calendar api clients tmdb-clients examples load-attack load-soak page mcp conformance api-changes oldest workflows migration)
 
 help: ## List all targets
@@ -60,8 +60,23 @@ install: setup ## Build popcorn for production, and install it in PREFIX=/usr/lo
 	ln -sfn "../lib/popcorn/$$version/popcorn" "$(DESTDIR)$(PREFIX)/bin/popcorn" && \
 	echo "Installed $$place" >&2
 
-check-deployment: #: Check the unit, the alerts, the dashboard and nginx.conf, and run the steps of the Containerfile in a tree of debootstrap; needs root
-	@python3 Deployment/check.py
+# Installs dpkg-dev if it is missing: dpkg-shlibdeps finds the packages of the libraries.
+setup-debian: setup
+	@if ! command -v dpkg-shlibdeps >/dev/null; then \
+		as_root=""; [ "$$(id -u)" = 0 ] || as_root="sudo -n"; \
+		{ $$as_root apt-get update -qq && \
+		  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -qq -y dpkg-dev; } >/dev/null 2>&1 \
+		|| { echo "dpkg-shlibdeps is missing. Install the package dpkg-dev (as root: apt-get install dpkg-dev)." >&2; exit 1; }; \
+	fi
+
+deb: export POPCORN_WARNINGS :=
+deb: setup-debian ## Build popcorn for production, and pack .build/deb/popcorn_<version>_<architecture>.deb [VERSION=<version>] [TRAITS=<names>]
+	@rm -rf .build/deb/root
+	@$(MAKE) --no-print-directory install DESTDIR=.build/deb/root PREFIX=/usr
+	@python3 Deployment/Debian/package.py "$$($(SWIFT) build $(PRODUCTION) --show-bin-path)" .build/deb
+
+check-deployment: #: Check the unit, the alerts, the dashboard, nginx.conf and the Debian package, and run the Containerfile in a tree of debootstrap; needs root [ONLY=debian|dashboard]
+	@python3 Deployment/check.py $(and $(ONLY),--only $(ONLY))
 
 build: setup ## Build everything
 	$(SWIFT) build
