@@ -75,7 +75,7 @@ deb: setup-debian ## Build popcorn for production, and pack .build/deb/popcorn_<
 	@$(MAKE) --no-print-directory install DESTDIR=.build/deb/root PREFIX=/usr
 	@python3 Deployment/Debian/package.py "$$($(SWIFT) build $(PRODUCTION) --show-bin-path)" .build/deb
 
-check-deployment: #: Check the unit, the alerts, the dashboard, nginx.conf and the Debian package, and run the Containerfile in a tree of debootstrap; needs root [ONLY=debian|dashboard]
+check-deployment: #: Check the unit, the alerts, the dashboard, nginx.conf and the Debian package, and run the Containerfile in a tree of debootstrap; needs root [ONLY=debian]
 	@python3 Deployment/check.py $(and $(ONLY),--only $(ONLY))
 
 build: setup ## Build everything

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Runs the steps of the Containerfile's last stage in a Debian tree, and the service in it, also behind nginx. Checks the
-unit, the alerts and the dashboard. Needs root and debootstrap.
+unit, the alerts, the dashboard and the Debian package. Needs root and debootstrap.
 
-    Deployment/check.py [--only dashboard --popcorn PROGRAM] [WORK_FOLDER]     default: all parts, .build/deployment
+    Deployment/check.py [--only debian] [WORK_FOLDER]     default: all parts, .build/deployment
+    Deployment/check.py --only dashboard --popcorn PROGRAM [WORK_FOLDER]
 
 The steps are read from the Containerfile. Its base image is replaced by a tree of debootstrap, and the files of its
 builder stage by those that the same command builds here.
@@ -370,7 +371,7 @@ def create_tools(path, base):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("work", nargs="?", default=os.path.join(REPOSITORY, ".build/deployment"))
-    parser.add_argument("--only", choices=["dashboard"])
+    parser.add_argument("--only", choices=["debian", "dashboard"])
     parser.add_argument("--popcorn")
     arguments = parser.parse_args()
     if (arguments.only == "dashboard") != bool(arguments.popcorn):
@@ -383,6 +384,11 @@ def main():
     base, image, tree = (os.path.join(work, name) for name in ("base", "image", "tree"))
     os.makedirs(work, exist_ok=True)
     create_base(base, suite)
+    if arguments.only != "dashboard":
+        import check_debian  # It imports this module.
+        check_debian.check(work, base)
+    if arguments.only == "debian":
+        return
     tools = create_tools(os.path.join(work, "tools"), base)
     if arguments.only == "dashboard":
         return check_grafana(tools, arguments.popcorn)

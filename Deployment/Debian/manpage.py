@@ -77,9 +77,9 @@ def environment(settings):
     """Returns the lines of the variables in the tables of docs/settings.md."""
     lines = []
     for row in re.findall(r"^\| `.*", settings, flags=re.MULTILINE):
-        _, variable, value, default, meaning = (cell.strip() for cell in row.strip("| ").split(" | ")) \
-            if row.count(" | ") == 4 else [""] * 5
-        if variable.startswith("`"):
+        cells = [cell.strip() for cell in row.split("|")[1:-1]]
+        if len(cells) == 5 and cells[1].startswith("`"):
+            _, variable, value, default, meaning = cells
             facts = [meaning, f"Value: {value}" if value else "", f"Default: {default}" if default else ""]
             lines += [".TP", escaped(variable), *(escaped(f"{fact}.") for fact in facts if fact)]
     return lines
@@ -94,9 +94,10 @@ def page(command, settings, version, seconds):
     for argument in (argument for child in every for argument in shown(child)):
         if argument["kind"] != "positional" and counts[key(argument)] * 2 > len(every):
             common.setdefault(key(argument), argument)
+    date = time.strftime("%Y-%m-%d", time.gmtime(seconds))
     summary = command["abstract"].rstrip(".")
     lines = [
-        f'.TH {name.upper()} 1 "{time.strftime("%Y-%m-%d", time.gmtime(seconds))}" "{name} {version}" "User Commands"',
+        f'.TH {name.upper()} 1 "{date}" "{name} {version}" "User Commands"',
         ".SH NAME", f"{name} \\- {escaped(summary[0].lower() + summary[1:])}",
         ".SH SYNOPSIS", f"\\fB{name}\\fR \\fIcommand\\fR [\\fIargument\\fR ...] [\\fIoption\\fR ...]",
         ".SH DESCRIPTION", *paragraphs(command.get("discussion"))[1:],
@@ -104,7 +105,8 @@ def page(command, settings, version, seconds):
         ".SH COMMANDS"]
     for child in every:
         own = [argument for argument in shown(child) if key(argument) not in common]
-        lines += [f".SS {synopsis(child)}", *paragraphs(child.get("abstract"))[1:], *paragraphs(child.get("discussion"))]
+        lines += [f".SS {synopsis(child)}", *paragraphs(child.get("abstract"))[1:]]
+        lines += paragraphs(child.get("discussion"))
         lines += described(own)
     lines += [".SH ENVIRONMENT", "An option of the command precedes its variable.", *environment(settings)]
     return "\n".join(lines) + "\n"

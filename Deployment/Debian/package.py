@@ -3,14 +3,13 @@
 
     Deployment/Debian/package.py BUILD_FOLDER WORK_FOLDER
 
-BUILD_FOLDER contains the build of `popcorn`, whose linked packages the file `copyright` lists. WORK_FOLDER/root contains
-the installed files. The package is WORK_FOLDER/popcorn_<version>_<architecture>.deb.
+BUILD_FOLDER contains the build of `popcorn`, whose linked packages the file `copyright` lists. WORK_FOLDER/root
+contains the installed files. The package is WORK_FOLDER/popcorn_<version>_<architecture>.deb.
 """
 import collections
 import email.utils
 import glob
 import gzip
-import hashlib
 import json
 import os
 import re
@@ -120,7 +119,7 @@ def notices(packages):
         for path in sources(modules, "*.[chS]") + sources(modules, "*.cc"):
             for comment in re.findall(r"/\*.*?\*/|(?:^//.*\n)+", read(path), re.DOTALL | re.MULTILINE):
                 text = re.sub(r"^[ \t]*(?://+|/?\*+/?)[ \t]?|\*/", "", comment, flags=re.MULTILINE).strip()
-                if re.search("Copyright.*(redistribut|permission is)", text, re.DOTALL | re.IGNORECASE) and text not in found:
+                if text not in found and re.search("(?is)Copyright.*(redistribut|permission is)", text):
                     found.add(text)
                     texts.append((f"{name}/{os.path.relpath(path, package)}", text))
     return "\n\n".join(f"{title}\n{'=' * len(title)}\n\n{text}" for title, text in texts) + "\n"
@@ -167,11 +166,12 @@ def main():
     files = sorted(path for path in paths if not os.path.islink(path))
     size = sum(-(-os.path.getsize(path) // 1024) for path in files)
     control = CONTROL.format(
-        version=version, architecture=architecture, maintainer=maintainer, size=size, libraries=libraries(work, program))
+        version=version, architecture=architecture, maintainer=maintainer, size=size,
+        libraries=libraries(work, program))
     write(f"{root}/DEBIAN/control", control)
     write(f"{root}/DEBIAN/conffiles", "/etc/popcorn/popcorn.json\n")
-    sums = [(hashlib.md5(open(path, "rb").read()).hexdigest(), os.path.relpath(path, root)) for path in files]
-    write(f"{root}/DEBIAN/md5sums", "".join(f"{sum}  {path}\n" for sum, path in sums if not path.startswith("etc/")))
+    sums = output("md5sum", *(os.path.relpath(path, root) for path in files if "/etc/" not in path), cwd=root)
+    write(f"{root}/DEBIAN/md5sums", sums)
     for name in ("postinst", "prerm", "postrm"):
         write(f"{root}/DEBIAN/{name}", read(HERE, name), 0o755)
 
