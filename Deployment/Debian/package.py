@@ -74,15 +74,20 @@ def compressed(text):
 
 
 def linked_packages(build):
-    """Returns the folders of the linked modules by the folder of their package."""
-    names = sorted(set(re.findall(r"/(\w+)\.build/", read(build, "popcorn.product/Objects.LinkFileList"))))
+    """Returns the folders of the linked modules of other packages, by the folder of the package."""
     result = collections.defaultdict(list)
-    for name in names:
-        folders = glob.glob(f"{build}/../../checkouts/*/Sources/{name}")
-        if not folders and not glob.glob(f"{REPOSITORY}/*/*/Sources/{name}"):
-            sys.exit(f"The licence of the linked module {name} is not known: no package has the folder Sources/{name}.")
-        for folder in map(os.path.realpath, folders):
-            result[os.path.dirname(os.path.dirname(folder))].append(folder)
+    checkouts = os.path.realpath(f"{build}/../../checkouts")
+    for name in sorted(set(re.findall(r"/(\w+)\.build/", read(build, "popcorn.product/Objects.LinkFileList")))):
+        # The build has a list of the sources of a module in Swift. A module in C has the folder of its name.
+        path = f"{build}/{name}.build/sources"
+        source = read(path).splitlines()[0].strip("'") if os.path.exists(path) else f"{checkouts}/*/Sources/{name}/*"
+        folders = {os.path.dirname(path) for path in glob.glob(source)}
+        if not folders:
+            sys.exit(f"The package of the linked module {name} is not known: it has no sources at {source}.")
+        for folder in folders:
+            package = re.match(f"{re.escape(checkouts)}/[^/]+", os.path.realpath(folder))
+            if package:
+                result[package.group()].append(folder)
     return result
 
 
