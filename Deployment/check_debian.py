@@ -6,9 +6,8 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 
-from check import HERE, REPOSITORY, Tree, expect, free_port, read, until, write
+from check import REPOSITORY, Tree, expect, free_port, read, until, write
 
 FOLDER = "/var/lib/popcorn"
 UNITS = ["popcorn@8080.service", "popcorn@8081.service"]
@@ -104,14 +103,11 @@ def check_package(tools, package):
     tools.run(["userdel", "popcorn"])
 
 
-def check_life(machine, old, new):
-    """Checks the installation, an upgrade, the removal and the purge, and what they keep."""
-    for name, package in (("old", old), ("new", new)):
-        subprocess.run(["cp", package, f"{machine.path}/{name}.deb"], check=True)
-    machine.apt("update")
-    machine.apt("install", "/old.deb")
+def check_installation(machine, package):
+    """Installs the package, and checks its files and the command."""
+    machine.apt("install", package)
     version = machine.popcorn("--version").stdout.strip()
-    expect(version == version_of(old), f"popcorn --version: {version}")
+    expect(version and machine.has(f"/usr/lib/popcorn/{version}"), f"popcorn --version: {version}")
     expect(machine.popcorn("health").returncode == 0, "popcorn health")
     result = machine.popcorn("demo")
     expect(result.returncode == 0 and "Fight Club" in result.stdout, "popcorn demo", result.stdout + result.stderr)
@@ -122,14 +118,18 @@ def check_life(machine, old, new):
         "/etc/popcorn/tokens": "640 root popcorn", "/etc/popcorn/tmdb-access-token": "600 root root"}
     for path, access in accesses.items():
         expect(machine.access(path) == access, f"{path}: {access}", machine.access(path))
-    unit = read(machine.path, "usr/lib/systemd/system/popcorn@.service")
+    unit = read(machine.path, "usr/lib/systemd/system/popcorn@.service").replace("%i", "0")
     program = re.search(r"^ExecStart=(\S+)", unit, re.MULTILINE).group(1)
-    environment = re.findall(r"^Environment=(POPCORN_\w+=\S+)", unit.replace("%i", "0"), re.MULTILINE)
+    environment = re.findall(r"^Environment=(POPCORN_\w+=\S+)", unit, re.MULTILINE)
     result = machine.run(["runuser", "--user", "popcorn", "--", "env", *environment, program, "serve", "--check"])
     expect(
-        result.stdout == "databases: ok\ncredential: none\naddress: ok\n", f"{program} serve --check",
-        result.stdout + result.stderr)
+        result.stdout == "databases: ok\ncredential: none, so only cached data\naddress: ok\n",
+        f"{program} serve --check with the variables of the unit", result.stdout + result.stderr)
 
+
+def add_data(machine):
+    """Adds a movie to the cache and to a watchlist, edits the configuration, and lets systemctl report instances.
+    Returns the edited files."""
     port = str(free_port())
     tmdb = {"TMDB_BASE_URL": f"http://127.0.0.1:{port}", "TMDB_ACCESS_TOKEN": "any"}
     standin = subprocess.Popen(machine.command(["popcorn", "standin", "--port", port]), stdout=subprocess.DEVNULL)
@@ -146,42 +146,50 @@ def check_life(machine, old, new):
             file.write(text)
     write(machine, "/usr/bin/systemctl", SYSTEMCTL, 0o755)
     os.makedirs(f"{machine.path}/run/systemd/system")
+    return edited
 
-    def keeps(condition):
-        outputs = [machine.popcorn(*command, **UNREACHABLE) for command in (["movie", "550"], ["watchlist", "list"])]
-        expect(
-            all("Fight Club" in output.stdout for output in outputs), f"{condition} keeps the databases", outputs)
-        expect(
-            all(read(machine.path + path) == text for path, text in edited.items()),
-            f"{condition} keeps the configuration")
 
-    machine.apt("install", "/new.deb")
-    keeps("an upgrade")
-    restarts = [call for call in machine.calls() if call.startswith(("daemon-reload", "restart"))]
+def expect_data(machine, edited, name):
+    """Checks that the data of `add_data` exists."""
+    outputs = [machine.popcorn(*command, **UNREACHABLE) for command in (["movie", "550"], ["watchlist", "list"])]
+    expect(all("Fight Club" in output.stdout for output in outputs), f"{name} keeps the databases", outputs)
     expect(
-        restarts == ["daemon-reload", *(f"restart {unit}" for unit in UNITS)],
-        "an upgrade restarts one instance after the other", restarts)
+        all(read(machine.path + path) == text for path, text in edited.items()), f"{name} keeps the configuration")
+
+
+def check_upgrade(machine, package, edited):
+    """Upgrades the package, and checks what is kept and restarted."""
+    machine.apt("install", package)
+    expect_data(machine, edited, "an upgrade")
+    calls = [call for call in machine.calls() if call.startswith(("daemon-reload", "restart"))]
+    expect(
+        calls == ["daemon-reload", *(f"restart {unit}" for unit in UNITS)],
+        "an upgrade restarts one instance after the other", calls)
     programs = os.listdir(f"{machine.path}/usr/lib/popcorn")
-    expect(programs == [version_of(new)], "an upgrade deletes the previous program", programs)
+    expect(programs == [version_of(package)], "an upgrade deletes the previous program", programs)
+
+
+def check_removal(machine, package, edited):
+    """Removes and purges the package, and checks what a new installation finds."""
     machine.apt("remove", "popcorn")
     calls = machine.calls()
     expect("stop popcorn@*.service" in calls, "a removal stops the instances", calls)
-    expect(not machine.has("/usr/bin/popcorn") and not machine.has("/usr/lib/popcorn"), "a removal deletes the program")
-    machine.apt("install", "/new.deb")
-    keeps("a removal")
+    expect(
+        not machine.has("/usr/bin/popcorn") and not machine.has("/usr/lib/popcorn"), "a removal deletes the program")
+    machine.apt("install", package)
+    expect_data(machine, edited, "a removal")
     text = machine.apt("purge", "popcorn")
     expect(not machine.has("/etc/popcorn"), "a purge deletes the configuration and the secrets")
-    remaining = sorted(os.listdir(machine.path + FOLDER))
+    names = sorted(os.listdir(machine.path + FOLDER))
     expect(
-        remaining and all(name.startswith("library.sqlite") for name in remaining), "a purge keeps only the library",
-        remaining)
+        names and all(name.startswith("library.sqlite") for name in names), "a purge keeps only the library", names)
     expect(f"{FOLDER}/library.sqlite is kept." in text, "a purge prints the path of the library", text)
-    machine.apt("install", "/new.deb")
-    watchlist = machine.popcorn("library", "export")
-    expect("550" in watchlist.stdout, "a new installation reads the library", watchlist.stdout + watchlist.stderr)
+    machine.apt("install", package)
+    result = machine.popcorn("library", "export")
+    expect('"id":550' in result.stdout, "a new installation reads the library", result.stdout + result.stderr)
     shutil.rmtree(machine.path + FOLDER)
     machine.apt("purge", "popcorn")
-    expect(not machine.has(FOLDER), "a purge without a library deletes the folder")
+    expect(not machine.has("/etc/popcorn") and not machine.has(FOLDER), "a purge without a library deletes all")
 
 
 def check(work, base):
@@ -196,9 +204,17 @@ def check(work, base):
         subprocess.run(["cp", "--archive", base, tools.path], check=True)
         tools.apt("update")
         tools.apt("install", *TOOLS)
+    check_package(tools, old)
+
     shutil.rmtree(machine.path, ignore_errors=True)
     subprocess.run(["cp", "--archive", base, machine.path], check=True)
-    check_package(tools, old)
-    check_life(machine, old, new)
-    size = machine.run(["dpkg-deb", "--field", "/old.deb", "Installed-Size"]).stdout.strip()
-    print(f"package {os.path.getsize(old) / 1e6:.1f} MB, installed {int(size) * 1024 / 1e6:.0f} MB")
+    for package in (old, new):
+        subprocess.run(["cp", package, machine.path], check=True)
+    old, new = (f"/{os.path.basename(package)}" for package in (old, new))
+    machine.apt("update")
+    check_installation(machine, old)
+    edited = add_data(machine)
+    check_upgrade(machine, new, edited)
+    check_removal(machine, new, edited)
+    size = int(machine.run(["dpkg-deb", "--field", old, "Installed-Size"]).stdout)
+    print(f"package {os.path.getsize(machine.path + old) / 1e6:.1f} MB, installed {size * 1024 / 1e6:.0f} MB")
