@@ -132,7 +132,8 @@ def add_data(machine):
     Returns the edited files."""
     port = str(free_port())
     tmdb = {"TMDB_BASE_URL": f"http://127.0.0.1:{port}", "TMDB_ACCESS_TOKEN": "any"}
-    standin = subprocess.Popen(machine.command(["popcorn", "standin", "--port", port]), stdout=subprocess.DEVNULL)
+    standin = subprocess.Popen(
+        machine.command(["popcorn", "standin", "--port", port]), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         expect(until(lambda: machine.popcorn("movie", "550", **tmdb).returncode == 0), "a movie from the stand-in")
         expect(machine.popcorn("watchlist", "add", "550", **tmdb).returncode == 0, "a movie on the watchlist")

@@ -161,6 +161,7 @@ def main():
         json.loads(output(program, "--experimental-dump-help"))["command"], read(REPOSITORY, "docs/settings.md"),
         version, seconds)
     write(f"{root}/usr/share/man/man1/popcorn.1.gz", compressed(page))
+    write(f"{root}/usr/share/lintian/overrides/popcorn", read(HERE, "lintian-overrides"))
     packages = linked_packages(build)
     write(f"{root}/usr/share/doc/popcorn/copyright", copyright_file(packages))
     write(f"{root}/usr/share/doc/popcorn/NOTICE.gz", compressed(notices(packages)))
@@ -170,15 +171,15 @@ def main():
     paths = [os.path.join(folder, name) for folder, _, names in os.walk(root) for name in names]
     files = sorted(path for path in paths if not os.path.islink(path))
     size = sum(-(-os.path.getsize(path) // 1024) for path in files)
+    write(f"{root}/DEBIAN/conffiles", "/etc/popcorn/popcorn.json\n")
+    for name in ("postinst", "prerm", "postrm"):
+        write(f"{root}/DEBIAN/{name}", read(HERE, name), 0o755)
     control = CONTROL.format(
         version=version, architecture=architecture, maintainer=maintainer, size=size,
         libraries=libraries(work, program))
     write(f"{root}/DEBIAN/control", control)
-    write(f"{root}/DEBIAN/conffiles", "/etc/popcorn/popcorn.json\n")
     sums = output("md5sum", *(os.path.relpath(path, root) for path in files if "/etc/" not in path), cwd=root)
     write(f"{root}/DEBIAN/md5sums", sums)
-    for name in ("postinst", "prerm", "postrm"):
-        write(f"{root}/DEBIAN/{name}", read(HERE, name), 0o755)
 
     for folder, folders, names in os.walk(root, topdown=False):
         for path in [os.path.join(folder, name) for name in folders + names] + [folder]:
