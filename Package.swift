@@ -310,7 +310,7 @@ let httpService: [Target] = [
             "PopcornHTTP", "PopcornServices", "PopcornTesting", "TMDb", "TMDbStandIn", "CoreDomain", "CoreApplication",
             "PopcornCompression", "PopcornConcurrency", hummingbird, hummingbirdCore, hummingbirdTesting, mustache,
             asyncHTTPClient, httpTypes, nioCore, nioHTTPTypes, nioPosix, locks, logging, inMemoryLogging,
-            coreMetrics, tracing, serviceLifecycle,
+            coreMetrics, tracing, inMemoryTracing, serviceLifecycle,
         ]),
     .executableTarget(
         name: "BareServer", dependencies: [hummingbird, nioCore, logging],

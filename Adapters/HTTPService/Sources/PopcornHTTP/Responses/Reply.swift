@@ -95,7 +95,7 @@ extension HTTPField.Name {
     /// The field of responses from the index of titles.
     static let popcornOrigin = named("Popcorn-Origin")
     static let requestID = named("X-Request-ID")
-    static let traceParent = named("traceparent")
+    static let traceParent = named(TraceParent.headerName)
     static let traceResponse = named("traceresponse")
     static let forwardedFor = named("X-Forwarded-For")
     static let rateLimit = named("RateLimit")

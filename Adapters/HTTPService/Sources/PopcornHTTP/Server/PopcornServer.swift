@@ -6,6 +6,7 @@ public import HummingbirdCore
 public import Logging
 public import NIOCore
 public import ServiceLifecycle
+public import Tracing
 
 /// The HTTP server of `popcorn serve`. It consists of parts that add routes.
 ///
@@ -35,6 +36,9 @@ public struct PopcornServer: Service {
         public var clock: WallClock = .system
         /// The factory of the metrics.
         public var metrics: any MetricsFactory = MetricsSystem.factory
+        /// The tracer that creates a span for each request other than health checks and metrics; `nil` if requests have no
+        /// spans. The span has the template of the route, but neither the path nor the query. Default: `nil`.
+        public var tracer: (any Tracer)?
         /// The part of a client's address that the log of requests contains. Default: its network.
         public var loggedAddress: LoggedAddress = .short
         /// A function that returns the identifier of a request without `X-Request-ID`; `nil` for the server framework's

@@ -5,8 +5,9 @@ import Hummingbird
 import Logging
 import NIOConcurrencyHelpers
 import NIOCore
+import Tracing
 
-/// The log of requests, which identifies each request, logs it in one entry, and counts it.
+/// The log of requests, which identifies each request, logs it in one entry, counts it, and ends its span.
 ///
 /// The entry has the template of the route, never the path, the query or a token. A client is the first 8 digits of the
 /// hash of its token, as in the token file, and the network of its address. The level is `info`, and `debug` for health
@@ -19,6 +20,7 @@ struct RequestLog: Sendable {
     private let access: AccessPolicy
     private let address: LoggedAddress
     private let trustedProxies: Int
+    private let tracing: RequestTracing?
     private let newID: (@Sendable () -> String)?
 
     init(_ configuration: PopcornServer.Configuration) {
@@ -27,6 +29,7 @@ struct RequestLog: Sendable {
         access = configuration.access
         address = configuration.loggedAddress
         trustedProxies = configuration.limits.trustedProxies
+        tracing = configuration.tracer.map(RequestTracing.init)
         newID = configuration.newRequestID
     }
 
@@ -39,15 +42,20 @@ struct RequestLog: Sendable {
         let frameworkID = context.id
         let id = request.acceptedID ?? newID?() ?? frameworkID
         if id != frameworkID { context.logger[metadataKey: "hb.request.id"] = "\(id)" }
-        let trace = request.headers[.traceParent].flatMap(TraceParent.init)
+        let span = tracing?.start(request)
+        let trace = span?.traceParent ?? request.headers[.traceParent].flatMap(TraceParent.init)
         if let trace { context.logger[metadataKey: "trace_id"] = "\(trace.traceID)" }
         return Entry(
-            log: self, request: request, context, acceptsAPIKey: acceptsAPIKey, id: id, trace: trace)
+            log: self, request: request, context, acceptsAPIKey: acceptsAPIKey, id: id, trace: trace, span: span)
     }
 
     /// The log entry of a request. A response can be dropped without being written, so the entry finishes at the latest
     /// when it is deallocated.
     final class Entry: Sendable {
+
+        /// The route of a path that has none, in the log and in metrics. The server framework uses the same name.
+        private static let noRoute = "NotFound"
+
         private let log: RequestLog
         private let request: Request
         private let logger: Logger
@@ -56,12 +64,13 @@ struct RequestLog: Sendable {
         private let acceptsAPIKey: Bool
         private let id: String
         private let trace: TraceParent?
+        private let span: RequestSpan?
         private let start: ContinuousClock.Instant
         private let isFinished = NIOLockedValueBox(false)
 
         fileprivate init(
             log: RequestLog, request: Request, _ context: some RemoteAddressRequestContext, acceptsAPIKey: Bool,
-            id: String, trace: TraceParent?
+            id: String, trace: TraceParent?, span: RequestSpan?
         ) {
             self.log = log
             self.request = request
@@ -71,11 +80,15 @@ struct RequestLog: Sendable {
             self.acceptsAPIKey = acceptsAPIKey
             self.id = id
             self.trace = trace
+            self.span = span
             start = log.clock.uptime
             log.metrics.started()
         }
 
         deinit { finish(status: 499, bytes: 0) }
+
+        /// The context of the request's span; `nil` if the request has no span.
+        var spanContext: ServiceContext? { span?.context }
 
         /// Adds the identifiers to a response, and logs it, after its body is written if its length is unknown.
         func finish(_ response: Response) -> Response {
@@ -95,10 +108,13 @@ struct RequestLog: Sendable {
                 defer { if stream { log.metrics.changeStreams(by: -1) } }
                 let bytes = NIOLockedValueBox(0)
                 do {
-                    try await body.map { buffer in
+                    let counted = body.map { buffer in
                         bytes.withLockedValue { $0 += buffer.readableBytes }
                         return buffer
-                    }.write(writer)
+                    }
+                    try await ServiceContext.$current.withValue(spanContext ?? ServiceContext.current) {
+                        try await counted.write(writer)
+                    }
                     finish(status: status, bytes: bytes.withLockedValue { $0 })
                 } catch {
                     finish(status: 499, bytes: bytes.withLockedValue { $0 })
@@ -115,8 +131,9 @@ struct RequestLog: Sendable {
             }
             guard isFirst else { return }
             let duration = log.clock.uptime - start
-            let route = endpointPath.value ?? "NotFound"
+            let route = endpointPath.value ?? Self.noRoute
             log.metrics.finished(method: request.method, route: route, status: status, duration: duration)
+            span?.end(method: request.method, route: route == Self.noRoute ? nil : route, status: status)
             let level: Logger.Level = request.isOperation ? .debug : .info
             guard logger.logLevel <= level else { return }
             var metadata: Logger.Metadata = [
@@ -179,36 +196,5 @@ public enum LoggedAddress: String, CaseIterable, Hashable, Sendable {
             for index in (bytes.count == 4 ? 3 : 6)..<bytes.count { bytes[index] = 0 }
         }
         return try? SocketAddress(packedIPAddress: ByteBuffer(bytes: bytes), port: 0).ipAddress
-    }
-}
-
-/// The identifiers of a distributed trace in a `traceparent` header, as W3C Trace Context specifies it.
-struct TraceParent: Hashable, Sendable {
-
-    /// The identifier of the trace: 32 hexadecimal digits.
-    let traceID: String
-    /// The identifier of the span of the client: 16 hexadecimal digits.
-    let spanID: String
-    /// The flags: 2 hexadecimal digits.
-    let flags: String
-
-    /// Creates the identifiers of a header; `nil` if the header is malformed.
-    init?(_ header: String) {
-        let parts = header.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count >= 4, zip(parts, [2, 32, 16, 2]).allSatisfy({ Self.isHex($0, digits: $1) }),
-            parts[0] != "ff", parts[0] != "00" || parts.count == 4,
-            parts[1].contains(where: { $0 != "0" }), parts[2].contains(where: { $0 != "0" })
-        else { return nil }
-        traceID = parts[1]
-        spanID = parts[2]
-        flags = parts[3]
-    }
-
-    /// The header.
-    var header: String { "00-\(traceID)-\(spanID)-\(flags)" }
-
-    private static func isHex(_ text: String, digits: Int) -> Bool {
-        text.utf8.count == digits
-            && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (97...102).contains($0) }
     }
 }

@@ -3,11 +3,13 @@ public import Hummingbird
 import Logging
 import NIOCore
 import PopcornConcurrency
+import Tracing
 
 /// The middleware of ``PopcornServer``, which identifies, logs, limits and protects requests, and converts errors to problems.
 /// A service that mounts ``PopcornRoutes`` in its own router adds it before.
 ///
-/// - The log has one entry for each request, and metrics count them.
+/// - The log has one entry for each request, and metrics count them. If the configuration has a tracer, each request has a
+///   span.
 /// - Web pages of other origins may use the service if the configuration permits it.
 /// - Requests to hosts that are not served, above the rate of a client, or above the maximum of concurrent ones, are rejected.
 /// - Responses have header fields that protect browsers.
@@ -56,7 +58,13 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
                 response = preflight
             } else {
                 do {
-                    response = try await limited(request, context, isTMDbAPI: isTMDbAPI, next)
+                    if let spanContext = entry.spanContext {
+                        response = try await ServiceContext.$current.withValue(spanContext) {
+                            try await limited(request, context, isTMDbAPI: isTMDbAPI, next)
+                        }
+                    } else {
+                        response = try await limited(request, context, isTMDbAPI: isTMDbAPI, next)
+                    }
                 } catch {
                     response = try await problemResponse(error, request, context, isTMDbAPI: isTMDbAPI)
                 }
