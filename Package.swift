@@ -265,16 +265,24 @@ let composition: [Target] = [
         dependencies: ofContexts("Application") + [
             "PopcornServices", "PopcornHTTP", "CoreApplication", "CoreDomain", "TMDb", "TMDbStandIn",
             "PopcornConcurrency", argumentParser, hummingbird, serviceLifecycle, unixSignals, logging,
-            metrics, locks, nioCore, nioPosix, "CPopcornMalloc",
+            metrics, tracing, locks, nioCore, nioPosix, "CPopcornMalloc",
         ],
         path: "Adapters/CommandLine/Sources/PopcornCommandLine", swiftSettings: settings),
+    library(
+        "CommandLineTestHelpers", in: "Adapters/CommandLine",
+        [hummingbird, hummingbirdTesting, httpTypes, nioCore, locks]),
     tests(
         "PopcornCommandLineTests", in: "Adapters/CommandLine",
         ofContexts("Application") + [
             "PopcornCommandLine", "PopcornHTTP", "PopcornServices", "TMDb", "CoreApplication", "CoreDomain",
-            argumentParser, locks, logging,
+            "CommandLineTestHelpers", argumentParser, locks, logging, inMemoryLogging, metrics, metricsTestKit, tracing,
         ]),
-    tests("EndToEndTests", ["PopcornCommandLine", "PopcornPersistence", "TMDbStandIn", subprocess, systemPackage]),
+    tests(
+        "EndToEndTests",
+        [
+            "PopcornCommandLine", "CommandLineTestHelpers", "PopcornPersistence", "TMDbStandIn", subprocess,
+            systemPackage,
+        ]),
     // Compiled like a service that links the products: without package access, and with the settings of a new package.
     .testTarget(
         name: "LinkingServiceTests",

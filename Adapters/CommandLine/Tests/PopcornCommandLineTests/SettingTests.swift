@@ -15,7 +15,8 @@ import Testing
         "page": "false", "mcp": "true", "tmdb-logo": "/l", "images": "true", "tmdb-api": "true",
         "tmdb-images": "http://a/images", "sync": "true", "warm": "watchlist", "title-index": "true",
         "image-cache-size": "1", "public-url": "https://a", "log-format": "text", "log-level": "debug",
-        "log-addresses": "full", "max-requests": "1", "rate-per-client": "1", "trusted-proxies": "1",
+        "log-addresses": "full", "traces-endpoint": "http://127.0.0.1:4318", "traces-headers": "a=b",
+        "traces-sample-ratio": "0.5", "max-requests": "1", "rate-per-client": "1", "trusted-proxies": "1",
         "grace-time": "1s",
         "shutdown-delay": "1s",
     ]
@@ -31,7 +32,7 @@ import Testing
         #expect(Set(Setting.serve.map(\.name)) == Set(Self.values.keys))
     }
 
-    @Test(arguments: Setting.serve.map(\.name))
+    @Test(arguments: Setting.serve.filter(\.hasOption).map(\.name))
     func `an option, a variable and a key of the file set their setting`(name: String) throws {
         let setting = try #require(Setting.serve.first { $0.name == name })
         let value = try #require(Self.values[name])
@@ -61,7 +62,25 @@ import Testing
         #expect(try configuration == ServeConfiguration())
     }
 
-    @Test func `each setting has an option, unless it is for the file and the environment`() {
+    @Test func `a secret of serve is set by a variable or a file, and an error does not contain it`() throws {
+        let file = try environment(file: #"{"traces-headers-file": "/h"}"#)
+        #expect(file == ["POPCORN_TRACES_HEADERS_FILE": "/h"])
+        let secrets = try ServeSecrets.adding(to: file) { $0 == "/h" ? Data("a=b\n".utf8) : nil }
+        #expect(try ServeConfiguration(secrets).tracesHeaders == TraceHeaders("a=b"))
+        #expect(try ServeConfiguration(["POPCORN_TRACES_HEADERS": "a=b"]).tracesHeaders == TraceHeaders("a=b"))
+        #expect(throws: (any Error).self) { try ServeCommand.parse(["--traces-headers", "a=b"]) }
+        let inFile = #expect(throws: PopcornError.self) { try environment(file: #"{"traces-headers": "hunter2"}"#) }
+        #expect(inFile?.message.contains("name that file with 'traces-headers-file'") == true)
+        let malformed = #expect(throws: PopcornError.self) {
+            try ServeConfiguration(["POPCORN_TRACES_HEADERS": "hunter2"])
+        }
+        #expect(
+            malformed?.message
+                == "The setting traces-headers must be headers separated by commas, like Authorization=Bearer%20abc")
+        #expect(inFile?.message.contains("hunter2") == false)
+    }
+
+    @Test func `each setting has an option, unless it is for the file and the environment, or a secret of serve`() {
         let help = ServeCommand.helpMessage(columns: 200)
         for setting in Setting.all {
             #expect(help.contains("--\(setting.name)") == setting.hasOption, "\(setting.name)")
@@ -128,7 +147,8 @@ private enum SettingsDocument {
 
     private static func table(_ settings: [Setting]) -> String {
         let rows = settings.map { setting in
-            let name = setting.hasOption ? "--\(setting.name)" : "\(setting.name) (file)"
+            let place = setting.isSecret ? "environment" : "file"
+            let name = setting.hasOption ? "--\(setting.name)" : "\(setting.name) (\(place))"
             let value = setting.isSecret ? "" : setting.expected
             return
                 "| `\(name)` | `\(setting.variable)` | \(value) | \(setting.defaultText ?? "") | \(setting.meaning) |"

@@ -50,7 +50,7 @@ extension Setting {
     // MARK: Files with secrets, for popcorn serve
 
     /// The settings that name files with the value of a secret.
-    static let files = [accessToken, apiKey, databaseURL].map { secret in
+    static let files = [accessToken, apiKey, databaseURL, tracesHeaders].map { secret in
         Setting(
             "\(secret.name)-file", variable: "\(secret.variable)_FILE", "file", "the path of a file", hasOption: false,
             "File with the value of \(secret.name)")
@@ -83,7 +83,7 @@ extension Setting {
         "tmdb-api", .bool, \.hasTMDbAPI,
         "Answer TMDb's own paths below /3 and /4 from the cache, for programs that are written for TMDb")
     static let tmdbImages = Setting(
-        "tmdb-images", .absoluteURL, \.tmdbImagesURL,
+        "tmdb-images", .absoluteURL(like: "https://host/images"), \.tmdbImagesURL,
         "URL of /images of this server, which /3/configuration then names as the source of images")
     static let sync = Setting(
         "sync", .bool, \.refreshesChanges, "Refresh the cached values that changed on TMDb, once an hour")
@@ -103,6 +103,15 @@ extension Setting {
     static let logAddresses = Setting(
         "log-addresses", .word("part"), \.loggedAddress, default: "short",
         "Part of clients' addresses in log records: none, short (the network) or full")
+    static let tracesEndpoint = Setting(
+        "traces-endpoint", .absoluteURL(like: "http://127.0.0.1:4318"), \.tracesEndpoint,
+        "URL of an OpenTelemetry collector, which gets traces in JSON at /v1/traces")
+    static let tracesHeaders = Setting(
+        "traces-headers", .headers, \.tracesHeaders, isSecret: true,
+        "Headers of requests to the collector, like Authorization=Bearer%20abc, separated by commas")
+    static let tracesSampleRatio = Setting(
+        "traces-sample-ratio", .ratio, \.tracesSampleRatio, default: "1",
+        "Part of the traces to export, from 0 to 1, unless the caller's traceparent decides")
     static let maximumRequests = Setting(
         "max-requests", .number(1...1_000_000), \.maximumRequests, default: "1000",
         "Maximum number of concurrent requests")
@@ -121,7 +130,7 @@ extension Setting {
     /// The settings of `popcorn serve` in addition to those of all commands.
     static let serve = [
         host, port, tokens, publicRead, allowedHosts, allowOrigin, page, mcp, tmdbLogo, images, tmdbAPI, tmdbImages,
-        sync, warm, titleIndex, imageCacheSize, publicURL, logFormat, logLevel, logAddresses, maximumRequests,
-        ratePerClient, trustedProxies, graceTime, shutdownDelay,
+        sync, warm, titleIndex, imageCacheSize, publicURL, logFormat, logLevel, logAddresses, tracesEndpoint,
+        tracesHeaders, tracesSampleRatio, maximumRequests, ratePerClient, trustedProxies, graceTime, shutdownDelay,
     ]
 }

@@ -44,10 +44,12 @@ struct Setting: Sendable {
     }
 
     /// Creates a setting of `popcorn serve`.
+    ///
+    /// - Parameter isSecret: Whether the value is a secret, which has no option. Default: `false`.
     init<Value: Sendable>(
         _ name: String, _ type: SettingType<Value>,
         _ property: any WritableKeyPath<ServeConfiguration, Value> & Sendable, default defaultText: String? = nil,
-        _ meaning: String
+        isSecret: Bool = false, _ meaning: String
     ) {
         self.name = name
         variable = Self.variable("POPCORN", name)
@@ -55,8 +57,8 @@ struct Setting: Sendable {
         expected = type.expected
         self.defaultText = defaultText
         self.meaning = meaning
-        isSecret = false
-        hasOption = true
+        self.isSecret = isSecret
+        hasOption = !isSecret
         apply = { text, configuration in
             guard let value = type.parse(text) else { return false }
             configuration[keyPath: property] = value
@@ -76,10 +78,11 @@ struct Setting: Sendable {
         return origins.isEmpty ? "\(meaning)." : "\(meaning) (default: \(origins.joined(separator: ", else ")))."
     }
 
-    /// Returns the message for a value that is not valid, without the user and the password of a URL.
+    /// Returns the message for a value that is not valid, without a secret, and without the user and the password of a URL.
     func problem(with text: String) -> String {
         let text = text.replacing(/\/\/[^\/]*@/, with: "//…@")
         let unusual = variable == Self.variable("POPCORN", name) ? "" : " (\(variable))"
+        if isSecret { return "The setting \(name)\(unusual) must be \(expected)" }
         return "The setting \(name)\(unusual) is '\(text.printable)', but must be \(expected)"
     }
 }

@@ -56,6 +56,18 @@ extension SettingType<Int> {
     }
 }
 
+extension SettingType<Double> {
+    static let ratio = Self("ratio", "a number between 0 and 1") { text in
+        Double(text).flatMap { (0...1).contains($0) ? $0 : nil }
+    }
+}
+
+extension SettingType<TraceHeaders?> {
+    static let headers = Self("headers", "headers separated by commas, like Authorization=Bearer%20abc") { text in
+        TraceHeaders(text).map { .some($0) }
+    }
+}
+
 extension SettingType<Duration> {
     static let duration = Self("time", "a duration, like 20s") { DurationArgument(argument: $0)?.duration }
 }
@@ -72,13 +84,20 @@ extension SettingType<URL?> {
         return .some(url)
     }
 
-    static let absoluteURL = Self("url", "a URL with http or https, like https://host/images") { text in
-        guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host()?.isEmpty == false,
-            url.user() == nil, url.query() == nil, url.fragment() == nil,
-            // The URL becomes part of a JSON text as it is.
-            text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
-        else { return nil }
-        return .some(url)
+    /// Returns the type of absolute URLs.
+    ///
+    /// - Parameter example: The example in error messages.
+    static func absoluteURL(like example: String) -> Self {
+        .init("url", "a URL with http or https, like \(example)") { text in
+            guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host()?.isEmpty == false,
+                url.user() == nil, url.query() == nil, url.fragment() == nil,
+                // The URL of images becomes part of a JSON text as it is.
+                text.utf8.allSatisfy({
+                    (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+                })
+            else { return nil }
+            return .some(url)
+        }
     }
 }
 

@@ -16,7 +16,8 @@ struct ServeCommand: AsyncParsableCommand {
 
             Settings come from options, else from the environment (--max-requests is POPCORN_MAX_REQUESTS), else from \
             the file of --config, a JSON object like {"port": 8080, "max-requests": 500}. It takes each option that is a \
-            setting, except secrets: "access-token-file", "api-key-file" and "database-url-file" name files with these.
+            setting, except secrets: "access-token-file", "api-key-file", "database-url-file" and "traces-headers-file" \
+            name files with these.
 
             On an address that others can reach, --tokens or --public-read is required. A token file has a line for \
             each token, which `popcorn token` prints; it is read again on SIGHUP. With --public-read, requests without \
@@ -43,6 +44,9 @@ struct ServeCommand: AsyncParsableCommand {
 
             With --mcp, assistants use the tools of `popcorn mcp` at /mcp (Model Context Protocol). They need the same tokens \
             as other clients: the watchlist needs the right library.
+
+            With --traces-endpoint, traces of requests are sent to a collector (OTLP over HTTP, with JSON). The variable \
+            POPCORN_TRACES_HEADERS contains headers of these requests, like Authorization=Bearer%20abc.
 
             EXAMPLES:
               popcorn serve --demo --images
@@ -87,6 +91,8 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(.logFormat) var logFormat: String?
     @Option(.logLevel) var logLevel: String?
     @Option(.logAddresses) var logAddresses: String?
+    @Option(.tracesEndpoint) var tracesEndpoint: String?
+    @Option(.tracesSampleRatio) var tracesSampleRatio: String?
     @Option(.maximumRequests) var maxRequests: String?
     @Option(.ratePerClient) var ratePerClient: String?
     @Option(.trustedProxies) var trustedProxies: String?

@@ -46,6 +46,12 @@ struct ServeConfiguration: Equatable {
     var logLevel = Logger.Level.info
     /// The part of the address of a client that the log contains.
     var loggedAddress = LoggedAddress.short
+    /// The base URL of the collector of traces; `nil` if traces are not recorded.
+    var tracesEndpoint: URL?
+    /// Additional headers of requests to the collector; `nil` for none.
+    var tracesHeaders: TraceHeaders?
+    /// The part of the traces that are recorded, between 0 and 1.
+    var tracesSampleRatio = 1.0
     var maximumRequests = 1_000
     /// The maximum number of requests of a client per second; 0 for no limit.
     var ratePerClient = 100
@@ -83,12 +89,23 @@ struct ServeConfiguration: Equatable {
         if tmdbImagesURL != nil && !(hasImages && hasTMDbAPI) {
             findings.append("The setting tmdb-images needs --images and --tmdb-api")
         }
+        if let tracesEndpoint, tracesHeaders != nil,
+            SettingType<URL?>.publicURL.parse(tracesEndpoint.absoluteString) == nil
+        {
+            findings.append(
+                "With traces-headers, the setting traces-endpoint must be \(SettingType<URL?>.publicURL.expected)")
+        }
         guard findings.isEmpty else { throw .invalidInput(findings.joined(separator: ". ")) }
     }
 
     /// The time between a signal to stop and the end of the server, in which the service is not ready. Default: 5 seconds, or
     /// none on a loopback address.
     var shutdownDelay: Duration { ownShutdownDelay ?? (isLoopback ? .zero : .seconds(5)) }
+
+    /// The export of traces; `nil` if traces are not recorded.
+    var traceExport: TraceExport? {
+        tracesEndpoint.map { TraceExport(endpoint: $0, headers: tracesHeaders, sampleRatio: tracesSampleRatio) }
+    }
 
     /// Whether each request has all rights.
     var isOpen: Bool { isLoopback && !isPublic && tokensPath == nil }

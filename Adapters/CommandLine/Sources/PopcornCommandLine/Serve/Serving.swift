@@ -10,6 +10,7 @@ import PopcornHTTP
 import PopcornServices
 import ServiceLifecycle
 import TMDb
+import Tracing
 import UnixSignals
 
 /// A run of the services and their HTTP server.
@@ -41,13 +42,20 @@ struct Serving: Sendable {
         services.warmUpSources = settings.credential == nil ? [] : configuration.warmUpSources
         services.titleIndex.isUpdated = configuration.updatesTitleIndex
         services.refreshesChanges = configuration.refreshesChanges && settings.credential != nil
-        try await withServices(services, closing: httpClient) { running throws(PopcornError) in
-            try await serve(running, registry, logger("popcorn.http", output))
+        let untraced = services
+        func run(_ tracer: (any Tracer)?) async throws(PopcornError) {
+            var services = untraced
+            if let tracer { services.tracer = tracer }
+            try await withServices(services, closing: httpClient) { running throws(PopcornError) in
+                try await serve(running, registry, tracer, logger("popcorn.http", output))
+            }
         }
+        guard let traces = configuration.traceExport else { return try await run(nil) }
+        try await traces.run(metrics: registry, logger: logger("popcorn.traces", output), run)
     }
 
     private func serve(
-        _ services: PopcornServices, _ registry: PrometheusRegistry, _ logger: Logger
+        _ services: PopcornServices, _ registry: PrometheusRegistry, _ tracer: (any Tracer)?, _ logger: Logger
     ) async throws(PopcornError) {
         if isCheck {
             let health = await services.health()
@@ -68,7 +76,7 @@ struct Serving: Sendable {
                 Console.standardOutput("images: ok")
             }
             let delay = ShutdownDelay(isCheck ? .zero : configuration.shutdownDelay)
-            let server = try server(services, images, registry, access, delay, logger) {
+            let server = try server(services, images, registry, tracer, access, delay, logger) {
                 [isCheck, configuration] port in
                 if isCheck {
                     Console.standardOutput("address: ok")
@@ -121,8 +129,9 @@ struct Serving: Sendable {
 
     /// Returns the server with all its parts.
     private func server(
-        _ services: PopcornServices, _ images: ImageProxy?, _ registry: PrometheusRegistry, _ access: AccessPolicy,
-        _ delay: ShutdownDelay, _ logger: Logger, onListening: @escaping @Sendable (Int) async -> Void
+        _ services: PopcornServices, _ images: ImageProxy?, _ registry: PrometheusRegistry,
+        _ tracer: (any Tracer)?, _ access: AccessPolicy, _ delay: ShutdownDelay, _ logger: Logger,
+        onListening: @escaping @Sendable (Int) async -> Void
     ) throws -> PopcornServer {
         var server = PopcornServer.Configuration()
         server.address = .hostname(configuration.host, port: configuration.port)
@@ -136,6 +145,7 @@ struct Serving: Sendable {
             server.origins = configuration.allowedOrigins.contains("*") ? .all : .some(configuration.allowedOrigins)
         }
         server.logger = logger
+        server.tracer = tracer
         server.loggedAddress = configuration.loggedAddress
         server.limits.requests = configuration.maximumRequests
         server.limits.clientRate =

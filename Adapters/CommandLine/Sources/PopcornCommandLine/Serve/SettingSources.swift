@@ -95,6 +95,8 @@ private struct Scalar: Decodable {
             text = String(flag)
         } else if let number = try? container.decode(Int.self) {
             text = String(number)
+        } else if let number = try? container.decode(Double.self) {
+            text = String(number)
         } else {
             text = try container.decode(String.self)
         }

@@ -100,6 +100,44 @@ import Testing
         #expect(error?.message.contains("a:b") == false)
     }
 
+    @Test func `traces are off by default`() throws {
+        #expect(try configuration().traceExport == nil)
+        #expect(try configuration("--traces-sample-ratio", "0.5").traceExport == nil)
+        #expect(
+            try configuration("--traces-endpoint", "http://collector:4318").traceExport
+                == TraceExport(endpoint: #require(URL(string: "http://collector:4318")), headers: nil, sampleRatio: 1))
+        let file = #"{"traces-endpoint": "https://collector/otlp", "traces-sample-ratio": 0.25}"#
+        #expect(
+            try configuration(environment: ["POPCORN_TRACES_HEADERS": "a=b"], file: file).traceExport
+                == TraceExport(
+                    endpoint: #require(URL(string: "https://collector/otlp")), headers: TraceHeaders("a=b"),
+                    sampleRatio: 0.25))
+    }
+
+    @Test(arguments: ["-0.1", "1.1", "nan", "half", "0,5"])
+    func `the part of the traces is a number between 0 and 1`(text: String) {
+        let error = #expect(throws: PopcornError.self) {
+            try configuration(environment: ["POPCORN_TRACES_SAMPLE_RATIO": text])
+        }
+        #expect(
+            error?.message == "The setting traces-sample-ratio is '\(text)', but must be a number between 0 and 1")
+    }
+
+    @Test func `the headers of traces are only sent over TLS or to this computer`() throws {
+        let environment = ["POPCORN_TRACES_HEADERS": "a=s3cret"]
+        for url in ["http://127.0.0.1:4318", "http://localhost:4318", "https://collector"] {
+            #expect(try configuration("--traces-endpoint", url, environment: environment).traceExport != nil)
+        }
+        let error = #expect(throws: PopcornError.self) {
+            try configuration("--traces-endpoint", "http://collector:4318", environment: environment)
+        }
+        #expect(
+            error?.message == """
+                With traces-headers, the setting traces-endpoint must be a URL with https, or with http and a loopback \
+                address
+                """)
+    }
+
     @Test func `changes are refreshed if a setting asks for it`() throws {
         #expect(try !configuration().refreshesChanges)
         #expect(try configuration("--sync").refreshesChanges)

@@ -43,6 +43,7 @@ enum PrometheusHelp {
         "popcorn_tmdb_duration_seconds": "The duration of fetches from TMDb.",
         "popcorn_tmdb_missing_parts_total": "Parts that a response of TMDb lacked although they were requested.",
         "popcorn_token_file_failures_total": "Reads of the token file that failed or found invalid lines.",
+        "popcorn_trace_spans_total": "Spans of traces by their outcome: exported, dropped or failed.",
         "popcorn_warm_up_items_total": "Items of warm-ups from lists and watchlists by their outcome.",
         "popcorn_warm_up_last_success_timestamp_seconds":
             "The Unix time at which a warm-up last ended without failures; 0 before.",
