@@ -1,7 +1,7 @@
 import Hummingbird
 import PopcornServices
 
-/// Responds to an error of a use case with its status and a message for clients.
+/// A middleware that responds to an error of a use case with its status and a message for clients.
 struct ErrorResponses<Context: RequestContext>: RouterMiddleware {
 
     func handle(

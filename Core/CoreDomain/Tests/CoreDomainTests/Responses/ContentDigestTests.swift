@@ -6,7 +6,7 @@ import Testing
 /// Tests of digests. The values are from the reference implementation of XXH64.
 struct ContentDigestTests {
 
-    /// The bytes 3, 10, 17 and so on, modulo 256.
+    /// Returns the bytes 3, 10, 17 and so on, modulo 256.
     private func bytes(_ count: Int) -> Data { Data((0..<count).map { UInt8(truncatingIfNeeded: 7 * $0 + 3) }) }
 
     private func text(_ digest: ContentDigest) -> String {
