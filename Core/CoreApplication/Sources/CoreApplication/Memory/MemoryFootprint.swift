@@ -41,9 +41,13 @@ enum MemoryFootprint {
             switch value {
             case let string as String: add(string)
             case let data as Data: byteCount += allocation + data.count
+            case let bytes as [UInt8]: byteCount += allocation + bytes.count
             case let url as URL: byteCount += MemoryFootprint.url + allocation + url.absoluteString.utf8.count
             // The URLs of an image are built when they are read. Only its path is stored.
             case is Int, is Double, is Bool, is Date, is ImageURL: break
+            // These types encode themselves as single values.
+            case is Int8, is Int16, is Int32, is Int64, is UInt, is UInt8, is UInt16, is UInt32, is UInt64, is Float:
+                break
             // A value that cannot be encoded is not returned as JSON either. What was visited so far counts.
             default: try? value.encode(to: FootprintEncoder(counter: self))
             }

@@ -32,4 +32,17 @@ import Testing
         #expect(MemoryFootprint.byteCount(of: String(repeating: "a", count: 15)) == 16)
         #expect(MemoryFootprint.byteCount(of: String(repeating: "a", count: 16)) == 16 + 48 + 16)
     }
+
+    @Test func `bytes are counted once, and numbers of all sizes are part of their value`() {
+        struct Numbers: Encodable {
+            var byte: UInt8 = 1
+            var word: Int32 = 2
+            var long: UInt64 = 3
+            var float: Float = 4
+        }
+        #expect(MemoryFootprint.byteCount(of: Data(count: 1000)) == MemoryLayout<Data>.size + 48 + 1000)
+        #expect(MemoryFootprint.byteCount(of: [UInt8](repeating: 0, count: 1000)) == 8 + 48 + 1000)
+        #expect(MemoryFootprint.byteCount(of: Numbers()) == MemoryLayout<Numbers>.size)
+        #expect(MemoryFootprint.byteCount(of: [Int16](repeating: 0, count: 10)) == 8 + 48 + 20)
+    }
 }
