@@ -288,9 +288,8 @@ check-page: setup #: Use the page in headless Chromium, check each step, and wri
 
 check-migration: setup #: Count the calls of adamayoung/TMDb that compile with the SDK, and run Examples/Migration with the stand-in
 	@$(SWIFT) build --quiet --product popcorn
-	@$(SWIFT) build --quiet --package-path Examples/Migration --scratch-path .build-migration --product Comparison
-	@folder="$$($(SWIFT) build --show-bin-path)" && python3 Tests/Migration/forms.py "$$folder" && \
-	python3 Tests/Migration/example.py "$$folder/popcorn" .build-migration/debug/Comparison
+	@python3 Tests/Migration/forms.py "$$($(SWIFT) build --show-bin-path)"
+	@SWIFT="$(SWIFT)" python3 Tests/Examples/check.py Migration
 
 samples: setup picture ## Write all files that are generated from the sources: pages, examples, descriptions, sizes and the picture
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test \

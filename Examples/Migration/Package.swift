@@ -12,6 +12,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
     name: "migration",
+    products: [.executable(name: "Migration", targets: ["Comparison"])],
     dependencies: [
         .package(name: "popcorn", path: "../..", traits: []),
         .package(path: "Unmigrated"),
