@@ -14,7 +14,7 @@ let package = Package(
     name: "migration",
     products: [.executable(name: "Migration", targets: ["Comparison"])],
     dependencies: [
-        .package(name: "popcorn", path: "../..", traits: []),
+        .package(name: "popcorn", path: "../.."),
         .package(path: "Unmigrated"),
     ],
     targets: [
