@@ -3,7 +3,7 @@
 import PackageDescription
 
 // Both SDKs have a module TMDb. The code that uses the other one is in a package of its own, Unmigrated, which gives that
-// module another name. A target that uses both sides, such as Comparison, imports neither module.
+// module another name. A target that uses both sides, such as Migration, imports neither module.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -12,7 +12,6 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
     name: "migration",
-    products: [.executable(name: "Migration", targets: ["Comparison"])],
     dependencies: [
         .package(name: "popcorn", path: "../.."),
         .package(path: "Unmigrated"),
@@ -21,7 +20,7 @@ let package = Package(
         .target(
             name: "MigratedTitles", dependencies: [.product(name: "TMDb", package: "popcorn")], swiftSettings: settings),
         .executableTarget(
-            name: "Comparison",
+            name: "Migration",
             dependencies: ["MigratedTitles", .product(name: "UnmigratedTitles", package: "Unmigrated")],
             swiftSettings: settings),
     ]
