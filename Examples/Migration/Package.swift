@@ -4,6 +4,8 @@ import PackageDescription
 
 // Both SDKs have a module TMDb. The code that uses the other one is in a package of its own, Unmigrated, which gives that
 // module another name. A target that uses both sides, such as Migration, imports neither module.
+//
+// Without `traits: []`, SwiftPM does not apply the names.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -13,7 +15,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "migration",
     dependencies: [
-        .package(name: "popcorn", path: "../.."),
+        .package(name: "popcorn", path: "../..", traits: []),
         .package(path: "Unmigrated"),
     ],
     targets: [
