@@ -251,9 +251,9 @@ check-tmdb-clients: setup $(PACKAGES)/TMDbClients/requirements.txt #: Call TMDb'
 	@PYTHONPATH="$(CURDIR)/$(PACKAGES)/TMDbClients" python3 Tests/HTTPService/TMDbClients/check.py \
 		"$$($(SWIFT) build --show-bin-path)/popcorn"
 
-check-examples: setup #: Build and run the examples except Migration, and compare the output of the commands in their READMEs
+check-examples: setup #: Build and run the examples, and compare the output of the commands in their READMEs
 	@$(SWIFT) build --quiet --product popcorn
-	@SWIFT="$(SWIFT)" python3 Tests/Examples/check.py JSONService MountedRoutes TestedService SDKOnly
+	@SWIFT="$(SWIFT)" python3 Tests/Examples/check.py
 
 check-mcp: setup $(PACKAGES)/MCP/requirements.txt #: Use the Model Context Protocol over both transports with the client mcp from PyPI
 	@$(SWIFT) build --quiet --product popcorn
@@ -286,10 +286,9 @@ check-page: setup #: Use the page in headless Chromium, check each step, and wri
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/HTTPService/Page/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" --pictures docs/page
 
-check-migration: setup #: Count the calls of adamayoung/TMDb that compile with the SDK, and run Examples/Migration with the stand-in
+check-migration: setup #: Count the calls of adamayoung/TMDb that compile with the SDK
 	@$(SWIFT) build --quiet --product popcorn
 	@python3 Tests/Migration/forms.py "$$($(SWIFT) build --show-bin-path)"
-	@SWIFT="$(SWIFT)" python3 Tests/Examples/check.py Migration
 
 samples: setup picture ## Write all files that are generated from the sources: pages, examples, descriptions, sizes and the picture
 	POPCORN_UPDATE_DOCS=1 $(SWIFT) test \

@@ -1,1 +1,0 @@
-// This target only exists for its dependency. See Package.swift.

@@ -1,7 +1,0 @@
-public import TMDb
-
-extension Movie {
-
-    /// A sample.
-    public static var sample: Movie { Movie(id: 550, title: "Fight Club") }
-}
