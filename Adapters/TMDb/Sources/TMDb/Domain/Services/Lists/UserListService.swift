@@ -15,8 +15,8 @@ extension UserListService {
     ///
     /// TMDb supports `sort_by`, but its reference does not describe the parameter for this operation.
     ///
-    /// - Parameter sort: The sort order of this response. The order that is stored with the list does not change.
-    ///   Default: the stored order.
+    /// The sort order applies to this response. The order that is stored with the list does not change. Default: the stored
+    /// order.
     public func details(
         forList id: UserList.ID, sortedBy sort: UserListSort? = nil, page: Int? = nil, language: String? = nil
     ) async throws(TMDbError) -> UserList {
