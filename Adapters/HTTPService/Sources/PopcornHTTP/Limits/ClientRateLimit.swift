@@ -84,7 +84,7 @@ extension ClientRate {
 
 extension ClientKey {
     /// The client for the order of requests to TMDb. Requests of clients with a token are sent first.
-    var client: RequestClient {
+    var requestClient: RequestClient {
         let isKnown = if case .token = self { true } else { false }
         return self == .local ? .none : RequestClient(id: hashValue, isKnown: isKnown)
     }

@@ -3,10 +3,11 @@ enum FormEncoding {
 
     /// Returns the names and values of the fields of a text such as `query=fight+club&page=2`, without decoding them. A field
     /// without an equals sign has an empty value.
-    static func fields<Text: StringProtocol>(of text: Text) -> [(name: Text.SubSequence, value: Text.SubSequence)] {
-        text.split(separator: "&").map { field in
-            let end = field.firstIndex(of: "=") ?? field.endIndex
-            return (field[..<end], end == field.endIndex ? field[end...] : field[field.index(after: end)...])
+    static func fields(of text: some StringProtocol) -> [(name: Substring, value: Substring)] {
+        // The bytes are split, because `&` followed by a combining character is another character.
+        Substring(text).utf8.split(separator: UInt8(ascii: "&")).map { field in
+            let name = field.prefix { $0 != UInt8(ascii: "=") }
+            return (Substring(name), Substring(field[name.endIndex...].dropFirst()))
         }
     }
 

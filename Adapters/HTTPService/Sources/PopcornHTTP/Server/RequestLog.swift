@@ -17,7 +17,6 @@ struct RequestLog: Sendable {
 
     private let metrics: RequestMetrics
     private let clock: WallClock
-    private let access: AccessPolicy
     private let address: LoggedAddress
     private let trustedProxies: Int
     private let tracing: RequestTracing?
@@ -26,7 +25,6 @@ struct RequestLog: Sendable {
     init(_ configuration: PopcornServer.Configuration) {
         metrics = RequestMetrics(factory: configuration.metrics)
         clock = configuration.clock
-        access = configuration.access
         address = configuration.loggedAddress
         trustedProxies = configuration.limits.trustedProxies
         tracing = configuration.tracer.map(RequestTracing.init)
@@ -35,9 +33,9 @@ struct RequestLog: Sendable {
 
     /// Returns the entry of a request that begins, whose identifier is added to the logger.
     ///
-    /// - Parameter acceptsAPIKey: Whether the parameter `api_key` can be a token.
+    /// - Parameter client: The client of the request.
     func begin(
-        _ request: Request, _ context: inout some RemoteAddressRequestContext, acceptsAPIKey: Bool
+        _ request: Request, _ context: inout some RemoteAddressRequestContext, client: ClientKey
     ) -> Entry {
         let frameworkID = context.id
         let id = request.acceptedID ?? newID?() ?? frameworkID
@@ -46,7 +44,7 @@ struct RequestLog: Sendable {
         let trace = span?.traceParent ?? request.headers[.traceParent].flatMap(TraceParent.init)
         if let trace { context.logger[metadataKey: "trace_id"] = "\(trace.traceID)" }
         return Entry(
-            log: self, request: request, context, acceptsAPIKey: acceptsAPIKey, id: id, trace: trace, span: span)
+            log: self, request: request, context, client: client, id: id, trace: trace, span: span)
     }
 
     /// The log entry of a request. A response can be dropped without being written, so the entry finishes at the latest
@@ -61,7 +59,7 @@ struct RequestLog: Sendable {
         private let logger: Logger
         private let endpointPath: EndpointPath
         private let remoteAddress: SocketAddress?
-        private let acceptsAPIKey: Bool
+        private let client: ClientKey
         private let id: String
         private let trace: TraceParent?
         private let span: RequestSpan?
@@ -69,7 +67,7 @@ struct RequestLog: Sendable {
         private let isFinished = NIOLockedValueBox(false)
 
         fileprivate init(
-            log: RequestLog, request: Request, _ context: some RemoteAddressRequestContext, acceptsAPIKey: Bool,
+            log: RequestLog, request: Request, _ context: some RemoteAddressRequestContext, client: ClientKey,
             id: String, trace: TraceParent?, span: RequestSpan?
         ) {
             self.log = log
@@ -77,7 +75,7 @@ struct RequestLog: Sendable {
             logger = context.logger
             endpointPath = context.coreContext.endpointPath
             remoteAddress = context.remoteAddress
-            self.acceptsAPIKey = acceptsAPIKey
+            self.client = client
             self.id = id
             self.trace = trace
             self.span = span
@@ -147,10 +145,11 @@ struct RequestLog: Sendable {
 
         /// Adds the identifier of the token and the address of the client.
         private func addClient(to metadata: inout Logger.Metadata) {
-            metadata["client"] = "anonymous"
-            if let token = log.access.validToken(of: request, acceptsAPIKey: acceptsAPIKey) {
+            if case .token(let hash) = client {
                 metadata["client"] = "token"
-                metadata["token"] = .string(TokenHash(token).id)
+                metadata["token"] = .string(hash.id)
+            } else {
+                metadata["client"] = "anonymous"
             }
             let address = request.forwardedAddress(trustedProxies: log.trustedProxies) ?? remoteAddress
             if let text = log.address.text(address) { metadata["address"] = .string(text) }

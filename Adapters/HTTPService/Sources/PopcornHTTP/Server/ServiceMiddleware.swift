@@ -51,7 +51,8 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
     ) async throws -> Response {
         var context = context
         let isTMDbAPI = hasTMDbAPI && request.isBelowTMDbAPI
-        let entry = log.begin(request, &context, acceptsAPIKey: isTMDbAPI)
+        let client = rateLimit.key(of: request, remoteAddress: context.remoteAddress, acceptsAPIKey: isTMDbAPI)
+        let entry = log.begin(request, &context, client: client)
         do {
             var response: Response
             if let preflight = origins?.preflightResponse(to: request) {
@@ -60,10 +61,10 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
                 do {
                     if let spanContext = entry.spanContext {
                         response = try await ServiceContext.$current.withValue(spanContext) {
-                            try await limited(request, context, isTMDbAPI: isTMDbAPI, next)
+                            try await limited(request, context, client, isTMDbAPI: isTMDbAPI, next)
                         }
                     } else {
-                        response = try await limited(request, context, isTMDbAPI: isTMDbAPI, next)
+                        response = try await limited(request, context, client, isTMDbAPI: isTMDbAPI, next)
                     }
                 } catch {
                     response = try await problemResponse(error, request, context, isTMDbAPI: isTMDbAPI)
@@ -80,19 +81,17 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
 
     /// Responds to a request within the limits of the service and of the client.
     private func limited(
-        _ request: Request, _ context: Context, isTMDbAPI: Bool,
+        _ request: Request, _ context: Context, _ client: ClientKey, isTMDbAPI: Bool,
         _ next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         try hosts?.check(request)
-        let key = rateLimit.key(
-            of: request, remoteAddress: context.remoteAddress, acceptsAPIKey: isTMDbAPI)
         guard !request.isOperation else {
-            try rateLimit.takeOperation(key)
+            try rateLimit.takeOperation(client)
             return try await next(request, context)
         }
-        return try await RequestClient.$current.withValue(key.client) {
+        return try await RequestClient.$current.withValue(client.requestClient) {
             let cost = isTMDbAPI ? 1 + request.appendedCount : request.cost
-            let fields = try rateLimit.take(key, cost: cost)
+            let fields = try rateLimit.take(client, cost: cost)
             let use = try concurrencyLimit.begin(cost: cost)
             var response = try concurrencyLimit.holding(use, by: try await next(request, context))
             response.headers.append(contentsOf: fields)

@@ -40,6 +40,7 @@ public struct TMDbAPIRoutes: Sendable {
         @Sendable (PublicRequest, ReadPolicy) async throws(PopcornError) -> Sourced<ResponseContent>
 
     private let configuration: Configuration
+    private let requests = RecentPublicRequests()
     private let read: Read
 
     /// Creates the routes.
@@ -91,7 +92,7 @@ public struct TMDbAPIRoutes: Sendable {
         let isPrivate = try configuration.access.checkTMDbAPI(request)
         let publicRequest: PublicRequest
         do throws(PublicRequestError) {
-            publicRequest = try PublicRequest(target: request.tmdbTarget)
+            publicRequest = try requests.request(of: request)
         } catch {
             if let error = TMDbAPIError(error) { throw error }
             // The key is that of this service, which has just checked it.
@@ -121,14 +122,5 @@ public struct TMDbAPIRoutes: Sendable {
             try await read(publicRequest, policy)
         }
         return TMDbAPIReply(request: request, content: content, isPrivate: isPrivate, now: configuration.clock.now)
-    }
-}
-
-extension Request {
-
-    /// The path and query. As for the router, slashes that are repeated or at the end are ignored.
-    fileprivate var tmdbTarget: String {
-        let path = uri.path.split(separator: "/").joined(separator: "/")
-        return uri.query.map { "\(path)?\($0)" } ?? path
     }
 }
