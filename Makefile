@@ -3,10 +3,13 @@
 SHELL := bash
 .SHELLFLAGS := -o pipefail -c
 SWIFT ?= swift
+# SwiftPM passes traits to the compiler in the order of a set. In another order, a build compiles everything again.
+BUILD := SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 SOURCES := Package.swift Core Contexts Adapters Tests Examples
 # The options of a build for production. The C and C++ libraries, SQLite and zlib are linked dynamically, and libpq with
-# TRAITS=PostgreSQL,CommandLine.
-PRODUCTION := -c release --static-swift-stdlib --product popcorn $(and $(TRAITS),--traits $(TRAITS))
+# TRAITS=PostgreSQL,CommandLine. The installed program is stripped, so no debug information is generated, which takes an
+# eighth of the time of the build.
+PRODUCTION := -c release --static-swift-stdlib -debug-info-format none --product popcorn $(and $(TRAITS),--traits $(TRAITS))
 PREFIX ?= /usr/local
 # The duration of `make fuzz` in seconds.
 SECONDS ?= 600
@@ -43,15 +46,15 @@ setup: ## Install libsqlite3-dev if it is missing
 run: setup ## Build the command, and show a movie, a series and a person, from TMDb or from sample data
 	@[ -d .build/debug ] || echo "The first build fetches the dependencies and takes four to six minutes on two cores." \
 		"Later builds, such as that of 'make test', reuse it." >&2
-	@$(SWIFT) build --product popcorn >&2
+	@$(BUILD) --product popcorn >&2
 	@.build/debug/popcorn demo
 	@printf '\nServe the same over HTTP, with a page: .build/debug/popcorn serve --demo\n' >&2
 
 # Warnings of a later compiler are not errors here.
 install: export POPCORN_WARNINGS :=
 install: setup ## Build popcorn for production, and install it in PREFIX=/usr/local [DESTDIR=<folder>] [VERSION=<name>] [TRAITS=<names>]
-	@$(SWIFT) build $(PRODUCTION) >&2
-	@folder="$$($(SWIFT) build $(PRODUCTION) --show-bin-path)" && \
+	@$(BUILD) $(PRODUCTION) >&2
+	@folder="$$($(BUILD) $(PRODUCTION) --show-bin-path)" && \
 	version="$(or $(VERSION),$$("$$folder/popcorn" --version))" && \
 	place="$(DESTDIR)$(PREFIX)/lib/popcorn/$$version" && \
 	install -d "$$place" "$(DESTDIR)$(PREFIX)/bin" && \
@@ -73,13 +76,13 @@ deb: export POPCORN_WARNINGS :=
 deb: setup-debian ## Build popcorn for production, and pack .build/deb/popcorn_<version>_<architecture>.deb [VERSION=<version>] [TRAITS=<names>]
 	@rm -rf .build/deb/root
 	@$(MAKE) --no-print-directory install DESTDIR=.build/deb/root PREFIX=/usr
-	@python3 Deployment/Debian/package.py "$$($(SWIFT) build $(PRODUCTION) --show-bin-path)" .build/deb
+	@python3 Deployment/Debian/package.py "$$($(BUILD) $(PRODUCTION) --show-bin-path)" .build/deb
 
 check-deployment: #: Check the unit, the alerts, the dashboard, nginx.conf and the Debian package, and run the Containerfile in a tree of debootstrap; needs root [ONLY=debian]
 	@python3 Deployment/check.py $(and $(ONLY),--only $(ONLY))
 
 build: setup ## Build everything
-	$(SWIFT) build
+	$(BUILD)
 
 # Prints the output of tests, and the failures again at its end.
 REPEATING_FAILURES := 2>&1 | awk '{ print; fflush() } /^✘/ { failures = failures $$0 "\n" } END { printf "%s", failures }'
@@ -87,7 +90,7 @@ REPEATING_FAILURES := 2>&1 | awk '{ print; fflush() } /^✘/ { failures = failur
 # The tests run in sequence, because on a machine with few cores, parallel tests delay each other past their timeouts. The
 # tests that wait for a process run two at a time.
 test: setup ## Run all tests; warnings are errors
-	$(SWIFT) build --build-tests
+	$(BUILD) --build-tests
 	$(SWIFT) test --skip-build --no-parallel --skip EndToEndTests $(REPEATING_FAILURES)
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 \
 		$(SWIFT) test --skip-build --parallel --filter EndToEndTests $(REPEATING_FAILURES)
@@ -110,53 +113,53 @@ POSTGRES := --scratch-path .build-postgresql $(POSTGRES_TRAITS)
 POSTGRES_TESTS := PopcornPostgreSQLTests,CoreInfrastructureTests,MoviesInfrastructureTests,TVSeriesInfrastructureTests,PeopleInfrastructureTests,MediaInfrastructureTests,PopcornServicesTests,PopcornCommandLineTests,LinkingServiceTests
 check-postgres: export POPCORN_TESTS := $(POSTGRES_TESTS)
 check-postgres: setup-postgres #: Run the tests of the storage in PostgreSQL, and replicas, with servers that are started, stopped and killed
-	$(SWIFT) build $(POSTGRES) --product popcornPackageTests
+	$(BUILD) $(POSTGRES) --product popcornPackageTests
 	python3 Tests/PostgreSQL/server.py run $(SWIFT) test $(POSTGRES) --skip-build --no-parallel $(REPEATING_FAILURES)
 	python3 Tests/PostgreSQL/replicas.py .build-postgresql/debug/popcorn --requests 1000 --kills 4 --seconds 8
 	python3 Tests/PostgreSQL/faults.py .build-postgresql/debug/popcorn
 	python3 Tests/PostgreSQL/soak.py .build-postgresql/debug/popcorn --seconds 70 --pause 4
 
 check-replicas: setup-postgres #: Run three replicas on PostgreSQL, kill them at random, and count requests to TMDb [REQUESTS=10000] [KILLS=20]
-	@$(SWIFT) build -c release $(POSTGRES) --product popcorn --quiet
-	@python3 Tests/PostgreSQL/replicas.py "$$($(SWIFT) build -c release $(POSTGRES) --show-bin-path)/popcorn" \
+	@$(BUILD) -c release $(POSTGRES) --product popcorn --quiet
+	@python3 Tests/PostgreSQL/replicas.py "$$($(BUILD) -c release $(POSTGRES) --show-bin-path)/popcorn" \
 		--requests $(or $(REQUESTS),10000) --kills $(or $(KILLS),20) --seed $(or $(SEED),1)
 
 # The newer version is built from a copy of the sources, with one more column and one more index of a table.
 NEWER := .build-newer/sources
 NEWER_ENTITY := Contexts/PopcornMovies/Sources/MoviesInfrastructure/DataSources/Local/Models/MoviesMovieEntity.swift
 check-soak-postgres: setup-postgres #: Run three replicas on PostgreSQL under mixed load while incidents follow each other [MINUTES=60] [SEED=1]
-	@$(SWIFT) build -c release $(POSTGRES) --product popcorn --quiet
+	@$(BUILD) -c release $(POSTGRES) --product popcorn --quiet
 	@mkdir -p $(NEWER)
 	@git ls-files -z --cached --others --exclude-standard | xargs -0 cp -p --update --parents -t $(NEWER)
 	@sed 's/^        cachedAt = row.cachedAt.*/&\n        _ = row.column("newer", \\.cachedAt, .indexed)/' \
 		$(NEWER_ENTITY) > $(NEWER)/$(NEWER_ENTITY)
-	@$(SWIFT) build -c release $(POSTGRES) --package-path $(NEWER) --scratch-path .build-newer --product popcorn --quiet
-	@python3 Tests/PostgreSQL/soak.py "$$($(SWIFT) build -c release $(POSTGRES) --show-bin-path)/popcorn" \
+	@$(BUILD) -c release $(POSTGRES) --package-path $(NEWER) --scratch-path .build-newer --product popcorn --quiet
+	@python3 Tests/PostgreSQL/soak.py "$$($(BUILD) -c release $(POSTGRES) --show-bin-path)/popcorn" \
 		--newer .build-newer/release/popcorn --seconds $$((60 * $(or $(MINUTES),60))) --seed $(or $(SEED),1)
 
 check-sync: setup #: Kill `popcorn sync` at random moments, and count its requests [TITLES=600] [KILLS=50]
-	@$(SWIFT) build --quiet --product popcorn
-	@python3 Tests/Jobs/sync.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
+	@$(BUILD) --quiet --product popcorn
+	@python3 Tests/Jobs/sync.py "$$($(BUILD) --show-bin-path)/popcorn" \
 		--titles $(or $(TITLES),600) --kills $(or $(KILLS),50)
 
 check-index: setup #: Kill `popcorn index update` at random moments, and count what it downloads [TITLES=60000] [KILLS=50]
-	@$(SWIFT) build --quiet --product popcorn
-	@python3 Tests/Jobs/index.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
+	@$(BUILD) --quiet --product popcorn
+	@python3 Tests/Jobs/index.py "$$($(BUILD) --show-bin-path)/popcorn" \
 		--titles $(or $(TITLES),60000) --kills $(or $(KILLS),50)
 
 check-warm: setup #: Kill `popcorn warm` at random moments, and count its requests [TITLES=600] [KILLS=50]
-	@$(SWIFT) build --quiet --product popcorn
-	@python3 Tests/Jobs/warm.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
+	@$(BUILD) --quiet --product popcorn
+	@python3 Tests/Jobs/warm.py "$$($(BUILD) --show-bin-path)/popcorn" \
 		--titles $(or $(TITLES),600) --kills $(or $(KILLS),50)
 
 check-bad-day: export POPCORN_TESTS := PopcornServicesTests
 check-bad-day: setup #: Run a day of incomplete and odd responses, and count its requests [TITLES=300]
-	@$(SWIFT) build --quiet --build-tests
+	@$(BUILD) --quiet --build-tests
 	@POPCORN_BAD_DAY_TITLES=$(or $(TITLES),300) $(SWIFT) test --quiet --skip-build --filter BadDayTests
 
 check-beside: setup #: Measure reads of `popcorn serve` while its jobs run, compared with those without a job [BUSY=<threads of others>]
-	@$(SWIFT) build -c release --quiet --product popcorn
-	@python3 Tests/Jobs/beside.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" --busy $(or $(BUSY),0)
+	@$(BUILD) -c release --quiet --product popcorn
+	@python3 Tests/Jobs/beside.py "$$($(BUILD) -c release --show-bin-path)/popcorn" --busy $(or $(BUSY),0)
 
 ci: setup ## Run all checks that a change must pass: lint, all tests, the examples, the reference
 	@$(MAKE) --no-print-directory lint
@@ -178,25 +181,25 @@ check-address: setup #: Run all tests with the address sanitizer
 check-import check-route check-scale bench check-bench-compare fuzz: export POPCORN_BENCHMARKS := 1
 
 check-import: setup #: Import 20,000 movies from the stand-in while cached movies are read, and print latencies and memory
-	cd Tests/Benchmarks && $(SWIFT) build -c release --product ImportReport --quiet && \
-	"$$($(SWIFT) build -c release --show-bin-path)/ImportReport"
+	cd Tests/Benchmarks && $(BUILD) -c release --product ImportReport --quiet && \
+	"$$($(BUILD) -c release --show-bin-path)/ImportReport"
 
 check-route: setup #: Compare a route that returns a cached movie as JSON with an empty route, in requests per second
-	cd Tests/Benchmarks && $(SWIFT) build -c release --product RouteReport --quiet && \
-	"$$($(SWIFT) build -c release --show-bin-path)/RouteReport"
+	cd Tests/Benchmarks && $(BUILD) -c release --product RouteReport --quiet && \
+	"$$($(BUILD) -c release --show-bin-path)/RouteReport"
 
 check-scale: setup #: Compare reads from a cache of 1,000,000 movies with those from one of 1,000, and during an eviction; needs 4 GB of disk
-	cd Tests/Benchmarks && $(SWIFT) build -c release --product ScaleReport --quiet && \
-	"$$($(SWIFT) build -c release --show-bin-path)/ScaleReport"
+	cd Tests/Benchmarks && $(BUILD) -c release --product ScaleReport --quiet && \
+	"$$($(BUILD) -c release --show-bin-path)/ScaleReport"
 
 check-simulate: #: Simulate the requests to TMDb of a day, with and without its lists of changes [TITLES=100000]
 	@python3 Tests/Jobs/simulate.py --titles $(or $(TITLES),100000)
 
 bench: setup ## Run the benchmarks, and compare them with plain C and GRDB; PICTURE=<file.svg> draws the results
 	cd Tests/Benchmarks && \
-	$(SWIFT) build -c release --product BenchmarkReport --quiet && \
-	$(SWIFT) package -c release --disable-sandbox benchmark --no-progress --format jmh --path .build/results && \
-	"$$($(SWIFT) build -c release --show-bin-path)/BenchmarkReport" .build/results/Current_run.jmh.json \
+	$(BUILD) -c release --product BenchmarkReport --quiet && \
+	SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) package -c release --disable-sandbox benchmark --no-progress --format jmh --path .build/results && \
+	"$$($(BUILD) -c release --show-bin-path)/BenchmarkReport" .build/results/Current_run.jmh.json \
 		$(and $(PICTURE),"$(abspath $(PICTURE))")
 
 check-bench-compare: setup #: Compare the benchmarks of this commit with those of BASE=<commit> [FILTER=<regex>] [ROUNDS=3]
@@ -204,30 +207,30 @@ check-bench-compare: setup #: Compare the benchmarks of this commit with those o
 	@SWIFT="$(SWIFT)" python3 Tests/Benchmarks/compare.py --filter "$(FILTER)" --rounds "$(or $(ROUNDS),3)" "$(BASE)"
 
 check-bench-postgres: setup-postgres #: Compare the storage in PostgreSQL with libpq alone, with a server that is started and stopped
-	@$(SWIFT) build -c release $(POSTGRES) --product PostgreSQLReport --quiet
+	@$(BUILD) -c release $(POSTGRES) --product PostgreSQLReport --quiet
 	@python3 Tests/PostgreSQL/server.py run --set shared_buffers=2GB --set max_connections=200 \
-		"$$($(SWIFT) build -c release $(POSTGRES) --show-bin-path)/PostgreSQLReport"
+		"$$($(BUILD) -c release $(POSTGRES) --show-bin-path)/PostgreSQLReport"
 
 check-bench-titles: setup #: Build an index of 5,300,000 made-up names, and measure suggestions; needs 1 GB of disk [MILLIONS=5.3]
-	@$(SWIFT) build -c release --product TitleIndexReport --quiet
+	@$(BUILD) -c release --product TitleIndexReport --quiet
 	@folder="$$(mktemp -d)" && trap 'rm -rf "$$folder"' EXIT && \
-	report="$$($(SWIFT) build -c release --show-bin-path)/TitleIndexReport" && \
+	report="$$($(BUILD) -c release --show-bin-path)/TitleIndexReport" && \
 	"$$report" make "$$folder" $(or $(MILLIONS),5.3) && "$$report" measure "$$folder"
 
 check-recordings: setup #: Compare the output of the command with the recorded responses in RECORDINGS=<folder>
 	@test -n "$(RECORDINGS)" || { echo "usage: make check NAME=recordings RECORDINGS=<folder>" >&2; exit 64; }
-	@$(SWIFT) build --quiet --product popcorn
-	@python3 Tests/Recordings/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" "$(RECORDINGS)"
+	@$(BUILD) --quiet --product popcorn
+	@python3 Tests/Recordings/check.py "$$($(BUILD) --show-bin-path)/popcorn" "$(RECORDINGS)"
 
 check-calendar: setup #: Check the iCalendar export with the parser icalendar from PyPI
 	@python3 -m pip install --quiet --target .build/python icalendar
-	@$(SWIFT) build --quiet --product popcorn
-	@PYTHONPATH="$(CURDIR)/.build/python" python3 Tests/Calendar/check.py "$$($(SWIFT) build --show-bin-path)/popcorn"
+	@$(BUILD) --quiet --product popcorn
+	@PYTHONPATH="$(CURDIR)/.build/python" python3 Tests/Calendar/check.py "$$($(BUILD) --show-bin-path)/popcorn"
 
 check-api: setup #: Send 10,000 requests to the HTTP API with schemathesis from PyPI [REQUESTS=10000] [SEED=1]
 	@python3 -m pip install --quiet --target .build/python schemathesis openapi-spec-validator
-	@$(SWIFT) build --quiet --product popcorn
-	@PYTHONPATH="$(CURDIR)/.build/python" python3 Tests/HTTPService/API/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" \
+	@$(BUILD) --quiet --product popcorn
+	@PYTHONPATH="$(CURDIR)/.build/python" python3 Tests/HTTPService/API/check.py "$$($(BUILD) --show-bin-path)/popcorn" \
 		--requests $(or $(REQUESTS),10000) --seed $(or $(SEED),1)
 
 # The packages of PyPI that a check uses. They are installed when their list changes.
@@ -242,37 +245,37 @@ $(PACKAGES)/%/requirements.txt: Tests/%/requirements.txt
 	$(install_packages)
 
 check-clients: setup $(PACKAGES)/Clients/requirements.txt #: Generate clients in 6 languages from the OpenAPI document, and call all operations with those in Python
-	@$(SWIFT) build --quiet --product popcorn
+	@$(BUILD) --quiet --product popcorn
 	@PYTHONPATH="$(CURDIR)/$(PACKAGES)/Clients" python3 Tests/HTTPService/Clients/check.py \
-		"$$($(SWIFT) build --show-bin-path)/popcorn"
+		"$$($(BUILD) --show-bin-path)/popcorn"
 
 check-tmdb-clients: setup $(PACKAGES)/TMDbClients/requirements.txt #: Call TMDb's own API of `popcorn serve` with three libraries from PyPI
-	@$(SWIFT) build --quiet --product popcorn
+	@$(BUILD) --quiet --product popcorn
 	@PYTHONPATH="$(CURDIR)/$(PACKAGES)/TMDbClients" python3 Tests/HTTPService/TMDbClients/check.py \
-		"$$($(SWIFT) build --show-bin-path)/popcorn"
+		"$$($(BUILD) --show-bin-path)/popcorn"
 
 check-examples: setup #: Build and run the examples, and compare the output of the commands in their READMEs
-	@$(SWIFT) build --quiet --product popcorn
+	@$(BUILD) --quiet --product popcorn
 	@SWIFT="$(SWIFT)" python3 Tests/Examples/check.py
 
 check-mcp: setup $(PACKAGES)/MCP/requirements.txt #: Use the Model Context Protocol over both transports with the client mcp from PyPI
-	@$(SWIFT) build --quiet --product popcorn
+	@$(BUILD) --quiet --product popcorn
 	@PYTHONPATH="$(CURDIR)/$(PACKAGES)/MCP" python3 Tests/HTTPService/MCP/check.py \
-		"$$($(SWIFT) build --show-bin-path)/popcorn"
+		"$$($(BUILD) --show-bin-path)/popcorn"
 
 load: setup ## Measure the HTTP service with wrk: processor time against a route of the bare framework, latency, memory
-	@$(SWIFT) build -c release --product popcorn --quiet
-	@$(SWIFT) build -c release --product BareServer --quiet
-	@python3 Tests/HTTPService/Load/figures.py "$$($(SWIFT) build -c release --show-bin-path)"
+	@$(BUILD) -c release --product popcorn --quiet
+	@$(BUILD) -c release --product BareServer --quiet
+	@python3 Tests/HTTPService/Load/figures.py "$$($(BUILD) -c release --show-bin-path)"
 
 check-load-attack: setup #: Attack the HTTP service from one address, and measure what another client notices [MINUTES=1]
-	@$(SWIFT) build -c release --quiet --product popcorn
-	@python3 Tests/HTTPService/Load/attack.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" \
+	@$(BUILD) -c release --quiet --product popcorn
+	@python3 Tests/HTTPService/Load/attack.py "$$($(BUILD) -c release --show-bin-path)/popcorn" \
 		--seconds $$((60 * $(or $(MINUTES),1)))
 
 check-load-soak: setup #: Run the HTTP service under mixed load while TMDb fails and the server is killed [MINUTES=60]
-	@$(SWIFT) build -c release --product popcorn --quiet
-	@python3 Tests/HTTPService/Load/soak.py "$$($(SWIFT) build -c release --show-bin-path)/popcorn" \
+	@$(BUILD) -c release --product popcorn --quiet
+	@python3 Tests/HTTPService/Load/soak.py "$$($(BUILD) -c release --show-bin-path)/popcorn" \
 		--minutes $(or $(MINUTES),60)
 
 check-page: setup #: Use the page in headless Chromium, check each step, and write the pictures in docs/page
@@ -283,22 +286,23 @@ check-page: setup #: Use the page in headless Chromium, check each step, and wri
 		  DEBIAN_FRONTEND=noninteractive $$as_root apt-get install -qq -y chromium; } >/dev/null 2>&1 \
 		|| { echo "Chromium is missing. Install the package chromium (as root: apt-get install chromium)." >&2; exit 1; }; \
 	fi
-	@$(SWIFT) build --quiet --product popcorn
-	@python3 Tests/HTTPService/Page/check.py "$$($(SWIFT) build --show-bin-path)/popcorn" --pictures docs/page
+	@$(BUILD) --quiet --product popcorn
+	@python3 Tests/HTTPService/Page/check.py "$$($(BUILD) --show-bin-path)/popcorn" --pictures docs/page
 
 check-migration: setup #: Count the calls of adamayoung/TMDb that compile with the SDK
-	@$(SWIFT) build --quiet --product popcorn
-	@python3 Tests/Migration/forms.py "$$($(SWIFT) build --show-bin-path)"
+	@$(BUILD) --quiet --product popcorn
+	@python3 Tests/Migration/forms.py "$$($(BUILD) --show-bin-path)"
 
 samples: setup picture ## Write all files that are generated from the sources: pages, examples, descriptions, sizes and the picture
-	POPCORN_UPDATE_DOCS=1 $(SWIFT) test \
+	$(BUILD) --build-tests
+	POPCORN_UPDATE_DOCS=1 $(SWIFT) test --skip-build \
 		--filter 'OperationCoverageTests|DocumentTests|SettingTests|SampleCatalogueTests'
 
 check-conformance: setup #: Replay the recorded responses in RECORDINGS="<folder> …" through the SDK, also with one wrong value each
 	@test -n "$(RECORDINGS)$(EXAMPLES)" || \
 		{ echo "usage: make check NAME=conformance RECORDINGS='<folder> …'; each folder contains an index.tsv or the examples of an OpenAPI description" >&2; exit 64; }
-	@$(SWIFT) build --quiet --product TMDbConformance
-	@conformance="$$($(SWIFT) build --show-bin-path)/TMDbConformance" && \
+	@$(BUILD) --quiet --product TMDbConformance
+	@conformance="$$($(BUILD) --show-bin-path)/TMDbConformance" && \
 	status=0; for mutations in "" --mutations; do \
 		"$$conformance" $$mutations $(RECORDINGS) $(EXAMPLES) || status=$$?; \
 	done; exit $$status
@@ -307,8 +311,8 @@ fuzz: setup ## Fuzz the decoders and parsers for SECONDS (default: 600) [GROUP=p
 	@SWIFT="$(SWIFT)" Tests/Fuzzing/fuzz.sh $(SECONDS) $(GROUP)
 
 soak: setup ## Prove that the storage survives faults; RUNS="<run> …" [AMOUNT=<rounds>] [SEED=1] [ROUND=<round>]
-	@$(SWIFT) build -c release --product SoakReport --quiet
-	@"$$($(SWIFT) build -c release --show-bin-path)/SoakReport" $(RUNS) $(and $(AMOUNT),--amount $(AMOUNT)) \
+	@$(BUILD) -c release --product SoakReport --quiet
+	@"$$($(BUILD) -c release --show-bin-path)/SoakReport" $(RUNS) $(and $(AMOUNT),--amount $(AMOUNT)) \
 		$(and $(SEED),--seed $(SEED)) $(and $(ROUND),--round $(ROUND))
 
 # With all traits, as the documentation.

@@ -15,6 +15,8 @@ docc=$(command -v docc || echo "$(dirname "$(readlink -f "$(command -v "$swift")
 rm -rf "$output"
 mkdir -p "$output"
 
+# The options of the compiler have the order of the Makefile.
+export SWIFT_DETERMINISTIC_HASHING=1
 $swift build "$@"
 Tests/Documentation/graphs.sh . "$($swift build "$@" --show-bin-path)" "$output/graphs" "${modules[@]}"
 

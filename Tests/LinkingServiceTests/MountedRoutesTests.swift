@@ -23,6 +23,22 @@ import Testing
         }
     }
 
+    @Test func `a program that is written for TMDb reads from the service`() async throws {
+        try await withPopcorn { popcorn, server in
+            try await application(popcorn).test(.router) { client in
+                for _ in 1...2 {
+                    let movie = try await client.execute(uri: "/3/movie/550?api_key=any", method: .get)
+                    #expect(movie.status == .ok)
+                    let object = try JSONSerialization.jsonObject(with: Data(buffer: movie.body)) as? [String: Any]
+                    #expect(object?["original_title"] as? String == "Fight Club")
+                }
+                #expect(server.requestCountsByPath == ["/3/movie/550": 1])
+                let account = try await client.execute(uri: "/3/account?api_key=any", method: .get)
+                #expect(account.status == .forbidden)
+            }
+        }
+    }
+
     @Test func `data of owners is not served by default`() async throws {
         try await withPopcorn { popcorn, _ in
             try await application(popcorn).test(.router) { client in

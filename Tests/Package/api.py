@@ -297,7 +297,7 @@ def write_graphs(title, folder, scratch, options, output, environment):
     """Builds the products of a package, and writes the symbol graphs of its public modules to a folder."""
     swift = os.environ.get("SWIFT", "swift")
     # Without test targets, which are not part of the API.
-    environment = {"POPCORN_TESTS": "", **environment}
+    environment = {"POPCORN_TESTS": "", "SWIFT_DETERMINISTIC_HASHING": "1", **environment}
     print(f"Building {title} …", file=sys.stderr, flush=True)
     manifest = json.loads(run([swift, "package", "dump-package"], folder, environment))
     targets = [name for product in manifest["products"] if "library" in product["type"] for name in product["targets"]]
