@@ -1,0 +1,1 @@
+// This target only exists for its dependency. See Package.swift.

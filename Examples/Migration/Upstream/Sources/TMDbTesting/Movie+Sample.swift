@@ -1,0 +1,7 @@
+public import TMDb
+
+extension Movie {
+
+    /// A sample.
+    public static var sample: Movie { Movie(id: 550, title: "Fight Club") }
+}
