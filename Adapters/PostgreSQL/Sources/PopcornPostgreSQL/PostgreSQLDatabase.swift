@@ -25,7 +25,8 @@ package final class PostgreSQLDatabase: Sendable {
 
     /// Creates a pool, which does not connect yet.
     ///
-    /// - Parameter observe: Called with each error of an operation, except those of cancelled tasks and of a closed pool.
+    /// - Parameter observe: A closure that is called with each error of an operation, except those of cancelled tasks
+    ///   and of a closed pool.
     package init(
         _ address: PostgreSQLAddress, options: PostgreSQLOptions = PostgreSQLOptions(), logger: Logger,
         observe: @escaping @Sendable (PostgreSQLError) -> Void = { _ in }
@@ -56,7 +57,7 @@ package final class PostgreSQLDatabase: Sendable {
 
     /// Executes the commands of a batch as ``execute(_:)`` does, unless they are revoked.
     ///
-    /// - Parameter isRevoked: Called on the thread of the connection, before the commands are sent.
+    /// - Parameter isRevoked: A closure that is called on the thread of the connection, before the commands are sent.
     /// - Returns: The rows of each command; `nil` if the commands were revoked, by the closure or by
     ///   ``PostgreSQLDeletions/check(_:)``.
     package func execute(

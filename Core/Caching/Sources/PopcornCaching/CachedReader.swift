@@ -63,7 +63,8 @@ package final class CachedReader<Store: CacheStore>: Sendable {
     ///   - store: The store of the fetched values.
     ///   - environment: The environment that all readers share.
     ///   - policy: The rules for how long values are fresh, stale and kept. Default: the environment's policy.
-    ///   - timeToLiveClass: Returns the class of a value at a date. Default: ``TimeToLiveClass/usual`` for all values.
+    ///   - timeToLiveClass: A closure that returns the class of a value at a date. Default: ``TimeToLiveClass/usual``
+    ///     for all values.
     package init(
         _ content: String, store: Store, environment: CachingEnvironment, policy: FreshnessPolicy? = nil,
         timeToLiveClass: @escaping Classify = { _, _ in .usual }
@@ -91,8 +92,9 @@ package final class CachedReader<Store: CacheStore>: Sendable {
     ///   - selection: The data of the value that the caller needs.
     ///   - failsFastDuringBackoff: Whether a read that finds no usable value in the cache throws the last failure
     ///     while the key backs off, instead of sending a request. Default: `false`.
-    ///   - timeToLiveClass: Returns the class of the value at a date. Default: the closure of the reader.
-    ///   - fetch: Fetches the value from TMDb, with all data that is stored.
+    ///   - timeToLiveClass: A closure that returns the class of the value at a date. Default: the closure of the
+    ///     reader.
+    ///   - fetch: A closure that fetches the value from TMDb, with all data that is stored.
     /// - Throws: ``PopcornError``.
     package func read(
         _ key: Key, _ policy: ReadPolicy, including selection: Store.Selection,

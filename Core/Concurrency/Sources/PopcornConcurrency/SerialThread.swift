@@ -53,7 +53,7 @@ final class SerialThread: Sendable {
     /// - Parameters:
     ///   - name: The name for debuggers, of at most 15 characters.
     ///   - policy: The scheduling policy. If the system rejects it, the thread has that of the caller.
-    ///   - startThread: Starts a thread, and returns `false` if the system cannot create one.
+    ///   - startThread: A closure that starts a thread, and returns `false` if the system cannot create one.
     init(_ name: String, _ policy: Policy, _ startThread: @escaping StartThread) {
         isStarted = startThread(name) { [work] in
             var parameters = sched_param(sched_priority: 0)

@@ -19,7 +19,7 @@ final class Logins: Sendable {
 
     /// Creates the logins.
     ///
-    /// - Parameter newToken: Returns a token that nobody can guess.
+    /// - Parameter newToken: A closure that returns a token that nobody can guess.
     init(newToken: @escaping @Sendable () -> String) {
         self.newToken = newToken
     }

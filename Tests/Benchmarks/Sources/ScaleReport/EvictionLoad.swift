@@ -56,7 +56,7 @@ struct EvictionLoad {
 
     /// Returns the seconds of each read, in a row.
     ///
-    /// - Parameter isDone: Returns whether a number of reads is enough. Called after every 500 reads.
+    /// - Parameter isDone: A closure that returns whether a number of reads is enough. Called after every 500 reads.
     private static func durations(
         _ store: MovieStoreBenchmark, until isDone: (Int) async throws -> Bool
     ) async throws -> [Double] {

@@ -196,7 +196,8 @@ struct WatchlistTitles: ParsableArguments {
 
     /// Runs the use case of the kind for each title, and prints a message.
     ///
-    /// - Parameter message: Returns the message for a title, such as `movie 550`, and the result of the use case.
+    /// - Parameter message: A closure that returns the message for a title, such as `movie 550`, and the result of the
+    ///   use case.
     fileprivate func each(
         _ movies: any KeyPath<PopcornServices, WatchlistUseCase<Int, Bool>> & Sendable,
         _ series: any KeyPath<PopcornServices, WatchlistUseCase<Int, Bool>> & Sendable,

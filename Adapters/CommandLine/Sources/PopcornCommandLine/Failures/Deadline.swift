@@ -15,7 +15,7 @@ func withDeadline<Value: Sendable>(
 
 /// Runs an operation, and cancels it if the process receives SIGINT or SIGTERM.
 ///
-/// - Parameter message: Returns the message of the error after a signal.
+/// - Parameter message: A closure that returns the message of the error after a signal.
 /// - Throws: ``PopcornError`` of kind `cancelled` after a signal.
 func withInterruption<Value: Sendable>(
     message: @Sendable () -> String,

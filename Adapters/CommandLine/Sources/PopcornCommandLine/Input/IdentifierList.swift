@@ -19,7 +19,7 @@ struct IdentifierList: AsyncSequence, Sendable {
 
         /// Creates a report.
         ///
-        /// - Parameter print: Prints a message about an invalid line.
+        /// - Parameter print: A closure that prints a message about an invalid line.
         init(print: @escaping @Sendable (String) -> Void) {
             self.print = print
         }

@@ -36,7 +36,7 @@ struct ListOptions: ParsableArguments {
     /// Fetches a list and prints it.
     ///
     /// - Parameters:
-    ///   - line: Returns the line of text for an item.
+    ///   - line: A closure that returns the line of text for an item.
     ///   - recorded: The search that is recorded in the owner's search history after the list was printed. Default:
     ///     `nil`, for none.
     func show<Query: Sendable, Item: Identifiable & Encodable & Sendable>(
@@ -52,7 +52,7 @@ struct ListOptions: ParsableArguments {
     /// Fetches a list and prints it.
     ///
     /// - Parameters:
-    ///   - text: Returns the text for the items, of which there is at least one.
+    ///   - text: A closure that returns the text for the items, of which there is at least one.
     ///   - recorded: The search that is recorded after the list was printed. Default: `nil`, for none.
     func show<Query: Sendable, Item: Identifiable & Encodable & Sendable>(
         _ query: @autoclosure @escaping @Sendable () throws(PopcornError) -> Query,

@@ -36,7 +36,7 @@ struct ReadingOptions: ParsableArguments {
     /// - Parameters:
     ///   - useCase: The key path of the use case.
     ///   - request: The parameters of the use case.
-    ///   - text: Creates the card for the value.
+    ///   - text: A closure that creates the card for the value.
     func show<Request: Sendable, Value: Encodable & Sendable>(
         _ useCase: any KeyPath<PopcornServices, FetchUseCase<Request, Value>> & Sendable, _ request: Request,
         text: @Sendable (Value) -> Card
@@ -53,7 +53,7 @@ struct ReadingOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - name: The name of the member.
-    ///   - shown: Returns the part of the value that is shown. Default: the whole value.
+    ///   - shown: A closure that returns the part of the value that is shown. Default: the whole value.
     func show<Request: Sendable, Value: Encodable & Sendable>(
         _ useCase: any KeyPath<PopcornServices, FetchUseCase<Request, Value>> & Sendable, _ request: Request,
         as name: String, only shown: @escaping @Sendable (Value) -> Value = { $0 }, text: @Sendable (Value) -> Card
@@ -71,8 +71,8 @@ struct ReadingOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - ids: The TMDb identifiers.
-    ///   - fetch: Fetches the values.
-    ///   - line: Returns a value as one line of text.
+    ///   - fetch: A closure that fetches the values.
+    ///   - line: A closure that returns a value as one line of text.
     func showEach<Value: Encodable & Sendable>(
         _ ids: [Int],
         _ fetch:
@@ -99,8 +99,8 @@ struct ReadingOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - isBounded: Whether the whole fetch must complete within twice the timeout plus 1 second.
-    ///   - note: Returns a label for the source line; `nil` for none.
-    ///   - finish: Runs after the value was printed.
+    ///   - note: A closure that returns a label for the source line; `nil` for none.
+    ///   - finish: A closure that runs after the value was printed.
     func show<Value: Encodable & Sendable>(
         isBounded: Bool = true,
         _ fetch: @escaping @Sendable (PopcornServices, ReadPolicy) async throws(PopcornError) -> Sourced<Value>,

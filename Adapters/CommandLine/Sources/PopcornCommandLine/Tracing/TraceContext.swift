@@ -19,7 +19,7 @@ struct TraceContext: Hashable, Sendable {
 
     /// Reads the position of the caller's span from headers; `nil` if `traceparent` is missing or malformed.
     ///
-    /// - Parameter header: Returns the value of a header.
+    /// - Parameter header: A closure that returns the value of a header.
     init?(header: (_ name: String) -> String?) {
         guard let parent = header(TraceParent.headerName).flatMap(TraceParent.init) else { return nil }
         self.parent = parent

@@ -9,15 +9,15 @@ public struct AccessPolicy: Sendable {
 
     /// Creates a policy.
     ///
-    /// - Parameter resolve: Returns the access of a request with a token, or without one if the token is `nil`; `nil` if
-    ///   the request is rejected.
+    /// - Parameter resolve: A closure that returns the access of a request with a token, or without one if the token is
+    ///   `nil`; `nil` if the request is rejected.
     public init(_ resolve: @escaping @Sendable (_ token: String?) -> Access?) {
         self.init(recognises: { _ in false }, resolve)
     }
 
     /// Creates a policy.
     ///
-    /// - Parameter recognise: Returns whether a token is valid, so that it identifies a client.
+    /// - Parameter recognise: A closure that returns whether a token is valid, so that it identifies a client.
     init(
         recognises recognise: @escaping @Sendable (_ token: String) -> Bool,
         _ resolve: @escaping @Sendable (_ token: String?) -> Access?

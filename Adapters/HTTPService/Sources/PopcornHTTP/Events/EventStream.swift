@@ -42,8 +42,8 @@ struct EventStream: Sendable {
     /// Returns the body of the response. It ends when the client closes the connection, and at the shutdown.
     ///
     /// - Parameters:
-    ///   - mayContinue: Returns whether the next event may be sent. Otherwise the stream ends.
-    ///   - sleep: Waits for an interval.
+    ///   - mayContinue: A closure that returns whether the next event may be sent. Otherwise the stream ends.
+    ///   - sleep: A closure that waits for an interval.
     func body(
         while mayContinue: @escaping @Sendable () -> Bool, sleep: @escaping @Sendable (Duration) async throws -> Void
     ) -> ResponseBody {

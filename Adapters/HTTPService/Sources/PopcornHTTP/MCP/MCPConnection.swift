@@ -53,7 +53,7 @@ package struct MCPConnection: Sendable {
     ///
     /// - Parameters:
     ///   - lines: The lines of the input.
-    ///   - write: Writes a line without its line break. Calls can overlap.
+    ///   - write: A closure that writes a line without its line break. Calls can overlap.
     package func run<Lines: AsyncSequence>(
         reading lines: Lines, writing write: @escaping @Sendable (Data) async -> Void
     ) async where Lines.Element == String {

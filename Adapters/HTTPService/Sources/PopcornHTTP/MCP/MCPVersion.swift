@@ -48,7 +48,8 @@ enum MCPEnvelope {
 
     /// Checks that a request contains the envelope of a version that the server supports.
     ///
-    /// - Parameter checkHeaders: Checks the headers of an HTTP request, before the version is. Default: nothing.
+    /// - Parameter checkHeaders: A closure that checks the headers of an HTTP request, before the version is. Default:
+    ///   nothing.
     static func check(
         _ request: JSONRPCRequest, checkHeaders: (_ version: JSONValue) throws(JSONRPCError) -> Void = { _ in }
     ) throws(JSONRPCError) {

@@ -13,9 +13,9 @@ extension Route {
     ///
     /// - Parameters:
     ///   - own: The parameters other than the locale.
-    ///   - isShared: Returns whether a request asks for no data of an owner.
-    ///   - schema: Returns the schema of the value. Default: that of its type.
-    ///   - request: Creates the request of the use case.
+    ///   - isShared: A closure that returns whether a request asks for no data of an owner.
+    ///   - schema: A closure that returns the schema of the value. Default: that of its type.
+    ///   - request: A closure that creates the request of the use case.
     static func item<Request: Sendable, Value: Codable & Sendable>(
         _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, own: [Parameter],
         isShared: @escaping @Sendable (Call) -> Bool = { _ in true },
@@ -48,7 +48,7 @@ extension Route {
     /// - Parameters:
     ///   - own: The parameters other than the locale and `include`.
     ///   - hasOwner: Whether the details may contain the watchlist status of an owner. Default: `false`.
-    ///   - id: Returns the identifier in the path.
+    ///   - id: A closure that returns the identifier in the path.
     static func details<ID: Sendable, Details, Parts>(
         _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, own: [Parameter] = [.id],
         hasOwner: Bool = false, _ useCase: UseCasePath<PartsRequest<ID, Parts>, DetailsWithParts<Details, Parts>>,

@@ -22,7 +22,7 @@ final class ByteWatch: ChannelDuplexHandler, RemovableChannelHandler {
     /// Creates a handler.
     ///
     /// - Parameters:
-    ///   - bufferedBytes: Returns the number of bytes that the client has not received.
+    ///   - bufferedBytes: A closure that returns the number of bytes that the client has not received.
     ///   - onRead: A function that is called with the time when bytes arrive.
     init(
         stallTime: Duration, bufferedBytes: @escaping (any Channel) -> Int = ByteWatch.bufferedBytes,

@@ -113,8 +113,8 @@ import Testing
     /// - Parameters:
     ///   - limits: Changes the limits of the server.
     ///   - path: The path of the second request.
-    ///   - handler: Returns the response of the first request, to the path `/wait`. Calls `started` when the request is
-    ///     in progress, and completes the response when `finish` ends.
+    ///   - handler: A closure that returns the response of the first request, to the path `/wait`. Calls `started` when
+    ///     the request is in progress, and completes the response when `finish` ends.
     private func withRequestInProgress(
         _ limits: (inout ServerLimits) -> Void, rejected path: String,
         handler:

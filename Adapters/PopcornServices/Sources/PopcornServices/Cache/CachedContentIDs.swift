@@ -13,8 +13,8 @@ public struct CachedContentIDs: AsyncSequence, Sendable {
 
     /// Creates a sequence.
     ///
-    /// - Parameter slice: Returns the first identifiers after an identifier, or the first of all if it is `nil`. At the
-    ///   end, returns an empty array.
+    /// - Parameter slice: A closure that returns the first identifiers after an identifier, or the first of all if it
+    ///   is `nil`. At the end, returns an empty array.
     public init(_ slice: @escaping @Sendable (ContentID?) async throws(PopcornError) -> [ContentID]) {
         self.slice = slice
     }

@@ -177,7 +177,7 @@ extension ContentCache {
     ///   - locale: The language in which items are cached, and the region that determines how long a movie is fresh.
     ///     Default: the locale of ``PopcornServices/PopcornServices/Configuration/content``.
     ///   - total: The number of identifiers, for ``CacheProgress/total``. Default: unknown.
-    ///   - progress: Called with the progress after each item. Default: no effect.
+    ///   - progress: A closure that is called with the progress after each item. Default: no effect.
     /// - Returns: The final progress.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind `unauthorised` if TMDb rejects the credential; `cancelled`;
     ///   `storage`; the failure of TMDb after 20 pauses without a response in between; the error of the sequence, as
@@ -213,7 +213,7 @@ extension ContentCache {
     ///   - ifCached: Whether items that are not cached in the locale's language are skipped. Default: `false`.
     ///   - locale: The locale. Default: the locale of ``PopcornServices/PopcornServices/Configuration/content``.
     ///   - total: The number of identifiers, for ``CacheProgress/total``. Default: unknown.
-    ///   - progress: Called with the progress after each item. Default: no effect.
+    ///   - progress: A closure that is called with the progress after each item. Default: no effect.
     /// - Returns: The final progress.
     /// - Throws: ``/CoreDomain/PopcornError``.
     @discardableResult
@@ -263,7 +263,7 @@ extension ContentCache {
     ///   - sources: The lists and watchlists.
     ///   - locale: The language in which pages and items are cached, and the region of the lists. Default: the locale of
     ///     ``PopcornServices/PopcornServices/Configuration/content``.
-    ///   - progress: Called with the progress after each page and each item. Default: no effect.
+    ///   - progress: A closure that is called with the progress after each page and each item. Default: no effect.
     /// - Returns: The final progress.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the limit of a list is invalid; `unauthorised` if
     ///   TMDb rejects the credential; `cancelled`; `storage`; the failure of TMDb after 20 pauses without a response in
@@ -291,7 +291,8 @@ extension ContentCache {
     ///
     /// `GET /3/movie/changes`, `GET /3/tv/changes`, `GET /3/person/changes`, one request per page
     ///
-    /// - Parameter progress: Called with the progress after each page and each item. Default: no effect.
+    /// - Parameter progress: A closure that is called with the progress after each page and each item. Default: no
+    ///   effect.
     /// - Returns: The final progress.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind `unauthorised` if TMDb rejects the credential; `cancelled`;
     ///   `storage`; the failure of TMDb if a list cannot be read.

@@ -132,8 +132,8 @@ extension WarmUp {
         /// Creates a run.
         ///
         /// - Parameters:
-        ///   - mayContinue: Returns whether the run continues; called several times a minute unless TMDb is slow.
-        ///     Default: always.
+        ///   - mayContinue: A closure that returns whether the run continues; called several times a minute unless TMDb
+        ///     is slow. Default: always.
         ///   - logsSources: Whether each source is logged. Default: `false`.
         init(
             job: WarmUp, locale: ContentLocale, report: @escaping @Sendable (WarmUpProgress) -> Void,

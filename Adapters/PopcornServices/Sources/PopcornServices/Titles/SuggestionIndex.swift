@@ -25,7 +25,7 @@ public struct SuggestionIndex: Sendable {
     ///
     /// [Daily ID exports](https://developer.themoviedb.org/docs/daily-id-exports), three requests.
     ///
-    /// - Parameter progress: Called with the progress several times a second. Default: no effect.
+    /// - Parameter progress: A closure that is called with the progress several times a second. Default: no effect.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind `unavailable` if an export cannot be downloaded, `undecodable` if one
     ///   is damaged, `storage` if a file cannot be written, `invalidInput` if no folder is configured, or `cancelled`.
     @discardableResult

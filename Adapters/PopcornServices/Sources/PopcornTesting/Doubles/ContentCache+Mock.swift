@@ -11,16 +11,16 @@ extension ContentCache {
     /// ```
     ///
     /// - Parameters:
-    ///   - statistics: Returns the statistics.
-    ///   - purge: Returns the number of deleted entries. It receives the minimum age.
-    ///   - deleteExpired: Returns the number of deleted entries.
-    ///   - invalidate: Invalidates an item.
-    ///   - cachedIDs: Returns the identifiers of a kind, in a language.
-    ///   - warm: Returns the result of a warm-up. It receives all identifiers of the sequence.
-    ///   - refresh: Returns the result of a refresh. It receives all identifiers of the sequence, and whether items that
-    ///     are not cached are skipped.
-    ///   - warmFrom: Returns the result of a warm-up from lists and watchlists.
-    ///   - refreshChanged: Returns the result of a refresh of changed values.
+    ///   - statistics: A closure that returns the statistics.
+    ///   - purge: A closure that returns the number of deleted entries. It receives the minimum age.
+    ///   - deleteExpired: A closure that returns the number of deleted entries.
+    ///   - invalidate: A closure that invalidates an item.
+    ///   - cachedIDs: A closure that returns the identifiers of a kind, in a language.
+    ///   - warm: A closure that returns the result of a warm-up. It receives all identifiers of the sequence.
+    ///   - refresh: A closure that returns the result of a refresh. It receives all identifiers of the sequence, and
+    ///     whether items that are not cached are skipped.
+    ///   - warmFrom: A closure that returns the result of a warm-up from lists and watchlists.
+    ///   - refreshChanged: A closure that returns the result of a refresh of changed values.
     public static func mock(
         statistics: (@Sendable () async throws(PopcornError) -> CacheStatistics)? = nil,
         purge: (@Sendable (Duration?) async throws(PopcornError) -> Int)? = nil,

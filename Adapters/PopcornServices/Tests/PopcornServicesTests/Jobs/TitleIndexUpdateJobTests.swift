@@ -21,7 +21,7 @@ struct TitleIndexUpdateJobTests {
 
     /// Runs the job until it pauses for an hour for the last time.
     ///
-    /// - Parameter beforeHour: Called before each pause of an hour, with its number from 1.
+    /// - Parameter beforeHour: A closure that is called before each pause of an hour, with its number from 1.
     private func runJob(
         hours: Int, _ folder: URL, _ server: StandInServer, beforeHour: @escaping @Sendable (Int) -> Void = { _ in }
     ) async throws {

@@ -38,8 +38,8 @@ package final class PostgreSQLChanges: Sendable {
     ///   - address: The address of the database.
     ///   - schema: The name of the schema with the tables.
     ///   - sender: The pool that sends announcements.
-    ///   - observe: Called with each error of the connection.
-    ///   - sleep: Waits for a duration, or until the task is cancelled.
+    ///   - observe: A closure that is called with each error of the connection.
+    ///   - sleep: A closure that waits for a duration, or until the task is cancelled.
     package init(
         _ address: PostgreSQLAddress, options: PostgreSQLOptions = PostgreSQLOptions(), schema: String,
         sender: PostgreSQLDatabase, logger: Logger, observe: @escaping @Sendable (PostgreSQLError) -> Void = { _ in },

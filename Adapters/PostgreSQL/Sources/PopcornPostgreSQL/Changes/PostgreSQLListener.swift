@@ -159,7 +159,7 @@ final class PostgreSQLListener: Sendable {
 
     /// Executes a command, after which the server has sent the notifications of all earlier commits.
     ///
-    /// - Parameter process: Processes these notifications.
+    /// - Parameter process: A closure that processes these notifications.
     private func confirm(
         _ connection: PostgreSQLConnection, with sql: String, _ process: () throws(PostgreSQLError) -> Void
     ) throws(PostgreSQLError) {

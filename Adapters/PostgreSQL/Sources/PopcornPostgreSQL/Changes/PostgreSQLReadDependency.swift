@@ -37,8 +37,8 @@ extension PostgreSQLReadDependency {
     ///   - changes: The changes of the row; `nil` if they are not known. A value that depends on the row is then not kept.
     ///   - slot: The slot of the row.
     ///   - isValidWithoutServer: Whether a value may be used while the server fails, although the row may have changed.
-    ///   - digest: Returns the digest of the row.
-    ///   - read: Reads the row, and returns what was found, with the digest.
+    ///   - digest: A closure that returns the digest of the row.
+    ///   - read: A closure that reads the row, and returns what was found, with the digest.
     static func recordingRead<Found>(
         _ changes: PostgreSQLChanges?, slot: Int, isValidWithoutServer: Bool,
         digest: @escaping @Sendable () async throws(PostgreSQLError) -> UInt64,

@@ -40,7 +40,7 @@ final class PostgreSQLConnection {
     ///
     /// - Parameters:
     ///   - deadline: The time until which the server must have responded.
-    ///   - isCancelled: Returns whether the result is not needed any more.
+    ///   - isCancelled: A closure that returns whether the result is not needed any more.
     /// - Throws: ``PostgreSQLError``. ``PostgreSQLError/mayHaveCommitted`` is `true` if the commands may have been
     ///   committed.
     func execute(

@@ -34,7 +34,7 @@ package final class PostgreSQLFetchLeases: FetchLeases {
     /// - Parameters:
     ///   - changes: The changes of all processes on the schema, which include the ends of fetches.
     ///   - now: The clock. Default: the continuous clock.
-    ///   - sleep: Waits for a duration, or until the task is cancelled.
+    ///   - sleep: A closure that waits for a duration, or until the task is cancelled.
     package init(
         of cache: PostgreSQLCache, _ changes: PostgreSQLChanges,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },

@@ -53,7 +53,7 @@ package actor DailyExportDownload {
     ///   - export: The export.
     ///   - folder: An existing folder.
     ///   - client: The client that sends the requests.
-    ///   - sleep: Waits before the next attempt, or until the task is cancelled.
+    ///   - sleep: A closure that waits before the next attempt, or until the task is cancelled.
     package init(
         _ export: DailyExport, to folder: URL, client: DailyExportClient,
         sleep: @escaping @Sendable (Duration) async -> Void
@@ -69,7 +69,7 @@ package actor DailyExportDownload {
 
     /// Downloads the export. If the file is complete, no request is sent.
     ///
-    /// - Parameter progress: Called after each part that was received.
+    /// - Parameter progress: A closure that is called after each part that was received.
     /// - Returns: The complete file.
     package func run(progress: @Sendable (Progress) -> Void) async throws(DailyExportError) -> URL {
         if access(complete, F_OK) == 0 { return URL(filePath: complete) }

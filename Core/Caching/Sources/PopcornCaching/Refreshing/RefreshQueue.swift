@@ -71,7 +71,7 @@ final class RefreshQueue: Sendable {
     ///
     /// - Parameters:
     ///   - work: The refresh. It handles its own failures.
-    ///   - dropped: Called if the refresh is dropped, because the queue is full or closed.
+    ///   - dropped: A closure that is called if the refresh is dropped, because the queue is full or closed.
     func add(
         _ key: String, _ work: @escaping @Sendable () async -> Void, dropped: @escaping @Sendable () -> Void
     ) {

@@ -58,7 +58,7 @@ package final class OwnedTasks: Sendable {
     ///
     /// If the calling task is cancelled, the grace period ends immediately.
     ///
-    /// - Parameter grace: Waits for the grace period.
+    /// - Parameter grace: A closure that waits for the grace period.
     package func shutdown(grace: @escaping @Sendable () async -> Void) async {
         let end = CancellablePromise<Void>()
         let isIdle = state.withLockedValue { state in

@@ -109,8 +109,8 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
     /// Creates a registry.
     ///
     /// - Parameters:
-    ///   - isWriteBlocked: Returns whether writes to the cache wait for another process.
-    ///   - sleep: Waits for a duration, or until the task is cancelled.
+    ///   - isWriteBlocked: A closure that returns whether writes to the cache wait for another process.
+    ///   - sleep: A closure that waits for a duration, or until the task is cancelled.
     init(
         tasks: OwnedTasks, revocations: Revocations, isWriteBlocked: @escaping @Sendable () -> Bool,
         sleep: @escaping @Sendable (Duration) async -> Void

@@ -10,7 +10,7 @@ public struct ContentItems<Item: Identifiable & Sendable>: AsyncSequence, Sendab
 
     /// Creates a sequence.
     ///
-    /// - Parameter fetchPage: Fetches a page by its number, from 1.
+    /// - Parameter fetchPage: A closure that fetches a page by its number, from 1.
     public init(_ fetchPage: @escaping @Sendable (Int) async throws(PopcornError) -> ContentPage<Item>) {
         self.fetchPage = fetchPage
     }

@@ -29,8 +29,8 @@ struct MemoryReader<Request: MemoryRequest, Value: Encodable & Sendable>: Sendab
     /// Creates a reader.
     ///
     /// - Parameters:
-    ///   - isKept: Returns whether the value of a request may be kept. Default: always.
-    ///   - fetch: Fetches a value, and records what it depends on.
+    ///   - isKept: A closure that returns whether the value of a request may be kept. Default: always.
+    ///   - fetch: A closure that fetches a value, and records what it depends on.
     init(
         _ memory: ValueMemory, _ defaults: ContentDefaults,
         isKept: @escaping @Sendable (Request) -> Bool = { _ in true },
@@ -71,7 +71,7 @@ struct MemoryReader<Request: MemoryRequest, Value: Encodable & Sendable>: Sendab
     ///
     /// - Parameters:
     ///   - status: The watchlist status in the JSON; `nil` if it has none.
-    ///   - makeValue: Returns the value with the status.
+    ///   - makeValue: A closure that returns the value with the status.
     func json(
         _ read: Read, status: Bool? = nil, _ makeValue: (Value) -> Value = { $0 }
     ) throws(PopcornError) -> Sourced<Data> {

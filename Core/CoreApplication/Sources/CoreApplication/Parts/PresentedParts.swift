@@ -22,9 +22,9 @@ package struct PresentedParts<ID: MemoryRequest, Content: Sendable, Part: Sendab
     ///
     /// - Parameters:
     ///   - builder: The builder of the use cases.
-    ///   - read: Reads content with parts in a locale.
-    ///   - readAll: Reads several contents together, and returns the content or the error of each, in order. Default:
-    ///     each is read individually.
+    ///   - read: A closure that reads content with parts in a locale.
+    ///   - readAll: A closure that reads several contents together, and returns the content or the error of each, in
+    ///     order. Default: each is read individually.
     package init(
         _ builder: UseCaseBuilder,
         _ read:
@@ -45,7 +45,7 @@ package struct PresentedParts<ID: MemoryRequest, Content: Sendable, Part: Sendab
     ///   - name: The name of the part.
     ///   - property: The property of the part.
     ///   - part: The part of the content to read.
-    ///   - present: Creates the value of the part, with image URLs.
+    ///   - present: A closure that creates the value of the part, with image URLs.
     @inlinable
     package mutating func add<Value: Encodable & Sendable>(
         _ useCase: String, _ name: Parts.Name, at property: any WritableKeyPath<Parts, Value?> & Sendable,

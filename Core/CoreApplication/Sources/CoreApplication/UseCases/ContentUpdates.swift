@@ -41,7 +41,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
     /// - Parameters:
     ///   - policy: Whether to read the first value from the cache, from TMDb, or both.
     ///   - pace: The pace of the reads after a change. Default: each change is read immediately.
-    ///   - read: Reads the value. A stale value that was never fresh counts as invalidated.
+    ///   - read: A closure that reads the value. A stale value that was never fresh counts as invalidated.
     package init(
         _ policy: ReadPolicy, pace: UpdatePace? = nil,
         sourced read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Sourced<Value>
@@ -61,7 +61,7 @@ public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendab
     ///   - policy: Whether to read the first value from the cache, from TMDb, or both. Default:
     ///     ``/CoreDomain/ReadPolicy/cacheFirst``.
     ///   - pace: The pace of the reads after a change. Default: each change is read immediately.
-    ///   - read: Reads the value.
+    ///   - read: A closure that reads the value.
     package init(
         _ policy: ReadPolicy = .cacheFirst, pace: UpdatePace? = nil,
         _ read: @escaping @Sendable (ReadPolicy) async throws(PopcornError) -> Value
@@ -195,7 +195,7 @@ package struct UpdatePace: Sendable {
     /// - Parameters:
     ///   - interval: The minimum time between the beginnings of two reads. Default: 1 second.
     ///   - clock: The clock that measures the interval.
-    ///   - sleep: Waits for a duration, or until the task is cancelled.
+    ///   - sleep: A closure that waits for a duration, or until the task is cancelled.
     package init(
         interval: Duration = .seconds(1), clock: WallClock, sleep: @escaping @Sendable (Duration) async -> Void
     ) {

@@ -108,10 +108,10 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - name: The name of the use case.
     ///   - tracer: The tracer that records the spans.
-    ///   - fetchAll: Fetches several values together. Default: each value is fetched individually.
-    ///   - fetchJSON: Fetches the JSON of the requested value. Default: the fetched value is encoded.
+    ///   - fetchAll: A closure that fetches several values together. Default: each value is fetched individually.
+    ///   - fetchJSON: A closure that fetches the JSON of the requested value. Default: the fetched value is encoded.
     ///   - pace: The pace of updates. Default: each change is read immediately.
-    ///   - fetch: Fetches the requested value.
+    ///   - fetch: A closure that fetches the requested value.
     package init(
         _ name: String, tracer: any Tracer, all fetchAll: FetchAll? = nil, json fetchJSON: FetchJSON? = nil,
         pace: Pace = Pace(one: nil, several: nil),

@@ -31,7 +31,7 @@ package struct ReadResults<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     ///
     /// - Parameters:
     ///   - keys: The keys of the values.
-    ///   - read: Reads the value for a key.
+    ///   - read: A closure that reads the value for a key.
     /// - Throws: The first error that does not concern a single value, such as a failure of the database.
     package init(
         _ keys: [Key], _ read: @escaping @Sendable (Key) async throws(PopcornError) -> Sourced<Value>
@@ -45,7 +45,7 @@ package struct ReadResults<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     /// - Parameters:
     ///   - keys: The keys of the values. The first that are not fresh are fetched.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
-    ///   - read: Reads the value for a key with a policy.
+    ///   - read: A closure that reads the value for a key with a policy.
     /// - Throws: The first error that does not concern a single value, such as a failure of the database.
     package init(
         _ keys: [Key], _ policy: ReadPolicy,

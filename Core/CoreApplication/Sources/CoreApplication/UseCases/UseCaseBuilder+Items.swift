@@ -11,11 +11,11 @@ extension UseCaseBuilder {
     ///
     /// - Parameters:
     ///   - name: The name of the use case in traces.
-    ///   - isKept: Returns whether the value of a request may be kept. Default: always.
-    ///   - read: Reads the requested content in a locale.
-    ///   - readAll: Reads the content of several requests together, and returns the content or the error of each, in
-    ///     order. Default: each is read individually.
-    ///   - present: Creates the value for the caller from the content, with image URLs.
+    ///   - isKept: A closure that returns whether the value of a request may be kept. Default: always.
+    ///   - read: A closure that reads the requested content in a locale.
+    ///   - readAll: A closure that reads the content of several requests together, and returns the content or the error
+    ///     of each, in order. Default: each is read individually.
+    ///   - present: A closure that creates the value for the caller from the content, with image URLs.
     @inlinable
     package func item<Request: MemoryRequest, Content: Sendable, Value: Encodable & Sendable>(
         _ name: String, isKept: @escaping @Sendable (Request) -> Bool = { _ in true },
@@ -29,7 +29,7 @@ extension UseCaseBuilder {
     ///
     /// - Parameters:
     ///   - name: The name of the use case in traces.
-    ///   - fetch: Fetches the requested content, and records what it depends on.
+    ///   - fetch: A closure that fetches the requested content, and records what it depends on.
     package func content<Request: MemoryRequest, Content: Encodable & Sendable>(
         _ name: String, _ fetch: @escaping FetchUseCase<Request, Content>.Fetch
     ) -> FetchUseCase<Request, Content> {
@@ -61,10 +61,11 @@ extension UseCaseBuilder {
     ///   - name: The name of the use case in traces.
     ///   - kind: The kind of the title.
     ///   - watchlist: The repository of the watchlists.
-    ///   - read: Reads the content of a title in a locale.
-    ///   - readAll: Reads the content of several titles together, and returns the content or the error of each, in
-    ///     order. Default: each is read individually.
-    ///   - present: Creates the value for the caller from the content, with image URLs and without a status.
+    ///   - read: A closure that reads the content of a title in a locale.
+    ///   - readAll: A closure that reads the content of several titles together, and returns the content or the error
+    ///     of each, in order. Default: each is read individually.
+    ///   - present: A closure that creates the value for the caller from the content, with image URLs and without a
+    ///     status.
     @inlinable
     package func title<Request: OwnedRequest, Content: Sendable, Value: TitleDetails>(
         _ name: String, _ kind: TitleKind, on watchlist: any WatchlistRepository,

@@ -51,10 +51,10 @@ package struct UseCaseBuilder: Sendable {
     ///   - name: The name of the use case in traces.
     ///   - isPaced: Whether the value consists of many titles, so that its updates have the pace of the builder. Default:
     ///     `false`.
-    ///   - read: Reads the requested content in a locale.
-    ///   - readAll: Reads the content of several requests together, and returns the content or the error of each, in
-    ///     order. Default: each is read individually.
-    ///   - present: Creates the value for the caller from the content, with image URLs.
+    ///   - read: A closure that reads the requested content in a locale.
+    ///   - readAll: A closure that reads the content of several requests together, and returns the content or the error
+    ///     of each, in order. Default: each is read individually.
+    ///   - present: A closure that creates the value for the caller from the content, with image URLs.
     @inlinable
     package func fetch<Request: Sendable, Content: Sendable, Value: Sendable>(
         _ name: String, isPaced: Bool = false,
@@ -71,8 +71,8 @@ package struct UseCaseBuilder: Sendable {
     /// - Parameters:
     ///   - name: The name of the use case in traces.
     ///   - repository: The repository of the lists.
-    ///   - list: Returns the list for a query.
-    ///   - present: Creates the item for the caller from a preview, with image URLs.
+    ///   - list: A closure that returns the list for a query.
+    ///   - present: A closure that creates the item for the caller from a preview, with image URLs.
     package func list<Query: Sendable, List: ContentList, Preview: Sendable, Item: Sendable>(
         _ name: String, in repository: any ListRepository<List, Preview>,
         _ list: @escaping @Sendable (Query) throws(PopcornError) -> List,
@@ -92,9 +92,10 @@ package struct UseCaseBuilder: Sendable {
     ///   - name: The name of the use case in traces.
     ///   - repository: The repository of the lists.
     ///   - watchlist: The repository of the watchlists.
-    ///   - title: Returns the title of a preview; `nil` if it is not a title.
-    ///   - list: Returns the list for a query.
-    ///   - present: Creates the item for the caller from a preview and its watchlist status, with image URLs.
+    ///   - title: A closure that returns the title of a preview; `nil` if it is not a title.
+    ///   - list: A closure that returns the list for a query.
+    ///   - present: A closure that creates the item for the caller from a preview and its watchlist status, with image
+    ///     URLs.
     package func list<Query: Sendable, List: ContentList, Preview: Sendable, Item: Sendable>(
         _ name: String, in repository: any ListRepository<List, Preview>, watchlist: any WatchlistRepository,
         title: @escaping @Sendable (Preview) -> TitleID?,

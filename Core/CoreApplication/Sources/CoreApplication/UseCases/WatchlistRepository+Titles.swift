@@ -23,7 +23,7 @@ extension WatchlistRepository {
     ///   - kind: The kind of the titles.
     ///   - titles: The requests.
     ///   - contents: The content or the error of each request, in order.
-    ///   - combine: Returns the combination of a title's content and its watchlist status.
+    ///   - combine: A closure that returns the combination of a title's content and its watchlist status.
     package func combine<Content: Sendable, Combined: Sendable>(
         _ kind: TitleKind, _ titles: [TitleRequest], with contents: [Result<Sourced<Content>, PopcornError>],
         _ combine: (Content, Bool?) -> Combined

@@ -51,8 +51,10 @@ package final class CacheEviction: Evicting {
     ///   - policy: The rules for how long values are fresh and kept.
     ///   - clock: The clock.
     ///   - uses: The uses of titles in this process. Default: a new table.
-    ///   - observeEviction: Called with the kind and the number of evicted values. Default: no effect.
-    ///   - observeSize: Called with the size of the cache on disk in bytes, after each write. Default: no effect.
+    ///   - observeEviction: A closure that is called with the kind and the number of evicted values. Default: no
+    ///     effect.
+    ///   - observeSize: A closure that is called with the size of the cache on disk in bytes, after each write.
+    ///     Default: no effect.
     package init(
         tables: [EvictableTable], policy: FreshnessPolicy, clock: WallClock, uses: TitleUses = TitleUses(),
         observeEviction: @escaping @Sendable (_ kind: String, _ count: Int) -> Void = { _, _ in },

@@ -20,8 +20,8 @@ package struct MixedPreviewStore<Preview: Sendable>: PreviewStore {
         /// - Parameters:
         ///   - kind: The kind in the rows of a list.
         ///   - store: The preview store of the kind.
-        ///   - make: Creates an item from a preview.
-        ///   - preview: Returns the preview of an item, or `nil` if the item is of another kind.
+        ///   - make: A closure that creates an item from a preview.
+        ///   - preview: A closure that returns the preview of an item, or `nil` if the item is of another kind.
         package init<Store: PreviewStore>(
             _ kind: ContentKind, _ store: Store, _ make: @escaping @Sendable (Store.Preview) -> Preview,
             preview: @escaping @Sendable (Preview) -> Store.Preview?

@@ -7,7 +7,7 @@ extension Connection {
 
     /// Runs a closure whose statements fail as soon as they are cancelled, also in the middle of a statement.
     ///
-    /// - Parameter isCancelled: Returns whether the statements are cancelled.
+    /// - Parameter isCancelled: A closure that returns whether the statements are cancelled.
     /// - Throws: ``DatabaseError/cancelled``, and the errors of the closure.
     package func interrupting<Result>(
         when isCancelled: @escaping () -> Bool, _ body: () throws(DatabaseError) -> Result

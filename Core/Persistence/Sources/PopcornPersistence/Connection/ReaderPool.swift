@@ -52,7 +52,7 @@ package final class ReaderPool: Sendable {
     ///   - checkInterval: The interval at which reads check that the open file is still the one at the path.
     ///   - cooperativeReads: The reads on threads of the cooperative pool. Default: shared by all pools of the process.
     ///   - nonblockingReads: The reads that do not wait for the disk. Default: those of the operating system.
-    ///   - open: Opens a connection.
+    ///   - open: A closure that opens a connection.
     package init(
         path: String, limit: Int, waitingLimit: Int, checkInterval: Duration,
         cooperativeReads: CooperativeReads = .shared, nonblockingReads: NonblockingReads = NonblockingReads(),

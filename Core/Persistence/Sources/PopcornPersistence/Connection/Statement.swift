@@ -68,7 +68,7 @@ extension Statement {
 
     /// Binds the values of a record, reads the first row, and resets the statement.
     ///
-    /// - Parameter body: Reads the row.
+    /// - Parameter body: A closure that reads the row.
     /// - Returns: The result of the closure; `nil` if there is no row.
     func firstRow<Result>(
         _ record: [UInt8], _ body: (Statement) throws(DatabaseError) -> Result

@@ -116,7 +116,7 @@ package final class Database: Sendable {
     /// Runs a closure that reads a row in an implicit transaction. If the current task's read is recorded, the row is recorded
     /// as a dependency.
     ///
-    /// - Parameter body: Reads the row, and adds it to a digest if there is one.
+    /// - Parameter body: A closure that reads the row, and adds it to a digest if there is one.
     private func readRow<Value: TableEntity, Result: Sendable>(
         of type: Value.Type, _ key: Value.Key,
         _ body: (borrowing ReadTransaction, inout RowDigest?) throws(DatabaseError) -> Result?

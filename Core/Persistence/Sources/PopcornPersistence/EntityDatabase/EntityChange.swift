@@ -100,7 +100,7 @@ package struct WriteRevocation: Sendable {
     ///
     /// - Parameters:
     ///   - fetch: The fetch whose result is written. Default: `nil`.
-    ///   - isRevoked: Returns whether this process has deleted the values.
+    ///   - isRevoked: A closure that returns whether this process has deleted the values.
     package init(of fetch: Fetch? = nil, _ isRevoked: @escaping @Sendable () -> Bool) {
         self.fetch = fetch
         self.isRevoked = isRevoked

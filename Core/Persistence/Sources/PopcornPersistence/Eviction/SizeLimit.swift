@@ -50,7 +50,8 @@ package protocol Evicting: Sendable {
     ///
     /// - Parameters:
     ///   - transaction: The transaction.
-    ///   - mayContinue: Returns whether the transaction may delete further values. Called after each deletion.
+    ///   - mayContinue: A closure that returns whether the transaction may delete further values. Called after each
+    ///     deletion.
     func evictBatch(
         in transaction: borrowing WriteTransaction, while mayContinue: () throws(DatabaseError) -> Bool
     ) throws(DatabaseError) -> EvictionBatch

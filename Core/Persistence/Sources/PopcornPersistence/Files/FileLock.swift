@@ -48,7 +48,7 @@ package final class FileLock {
     ///
     /// - Parameters:
     ///   - timeout: The maximum time to wait for the lock.
-    ///   - isCancelled: Returns whether to stop waiting. Called after each failed attempt.
+    ///   - isCancelled: A closure that returns whether to stop waiting. Called after each failed attempt.
     /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` after the timeout, ``DatabaseError/cancelled``.
     package func hold<Result>(
         waiting timeout: Duration, isCancelled: () -> Bool, _ body: () throws(DatabaseError) -> Result

@@ -148,7 +148,7 @@ extension Transaction where Self: ~Copyable {
     ///   - sql: The query, with a `?` for each value.
     ///   - values: The values to bind, in order. Default: empty.
     ///   - table: The name of the table in errors.
-    ///   - makeRow: Creates a row. It reads the columns in order with ``RowReader/optionalColumn(_:)``.
+    ///   - makeRow: A closure that creates a row. It reads the columns in order with ``RowReader/optionalColumn(_:)``.
     package func query<Row>(
         _ sql: String, _ values: [any ColumnValue] = [], table: String = "of a query",
         row makeRow: (RowReader) -> Row

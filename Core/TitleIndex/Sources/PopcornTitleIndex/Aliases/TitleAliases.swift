@@ -94,7 +94,7 @@ extension TitleAliases {
 
     /// Returns the aliases that match a disjunction of expressions.
     ///
-    /// - Parameter expressions: Returns the expressions, with the terms of all aliases.
+    /// - Parameter expressions: A closure that returns the expressions, with the terms of all aliases.
     private func matches(
         _ sections: [Int], _ expressions: @Sendable (IndexTerms) throws(DatabaseError) -> [[TitleQuery.Term]]
     ) async throws(TitleIndexError) -> [TitleSuggestion] {

@@ -17,7 +17,7 @@ struct IndexWriter {
 
     /// Writes all tables and commits.
     ///
-    /// - Parameter progress: Called with the number of titles that were written.
+    /// - Parameter progress: A closure that is called with the number of titles that were written.
     /// - Throws: ``TitleIndexError/cancelled`` if the task was cancelled, ``TitleIndexError/inaccessible(path:reason:)``,
     ///   ``TitleIndexError/database(_:)``.
     func write(_ exports: [TitleIndexExport], progress: @escaping @Sendable (Int) -> Void) throws(TitleIndexError) {

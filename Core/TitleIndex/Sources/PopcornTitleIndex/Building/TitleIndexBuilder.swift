@@ -59,7 +59,8 @@ package final class TitleIndexBuilder: Sendable {
     ///   - export: The file.
     ///   - kind: The kind of titles.
     ///   - made: The date at which TMDb made the export.
-    ///   - progress: Called with the number of bytes that were read, after each ``readSize``. Default: no effect.
+    ///   - progress: A closure that is called with the number of bytes that were read, after each ``readSize``.
+    ///     Default: no effect.
     /// - Throws: ``TitleIndexError/inaccessible(path:reason:)`` if the file cannot be read,
     ///   ``TitleIndexError/cancelled`` if the task was cancelled, the errors of ``append(_:of:)`` and
     ///   ``endExport(of:made:)``. The builder has ended after an error.
@@ -82,8 +83,8 @@ package final class TitleIndexBuilder: Sendable {
 
     /// Writes the index and replaces the existing file.
     ///
-    /// - Parameter progress: Called with the number of titles that were written, after each ``IndexWriter/reportInterval``.
-    ///   Default: no effect.
+    /// - Parameter progress: A closure that is called with the number of titles that were written, after each
+    ///   ``IndexWriter/reportInterval``. Default: no effect.
     /// - Returns: The exports in the index.
     /// - Throws: ``TitleIndexError/damagedExport(kind:reason:)`` if an export is incomplete,
     ///   ``TitleIndexError/cancelled`` if the task was cancelled. The builder has ended after an error.

@@ -152,7 +152,7 @@ struct MCPCalendar: Codable, Hashable, Sendable {
 
     /// Returns the answer with a page of entries.
     ///
-    /// - Parameter entries: Returns all entries to an extent.
+    /// - Parameter entries: A closure that returns all entries to an extent.
     static func answer(
         page: Int, failures: [Int], none: String, _ entries: (MCPExtent) -> [Entry]
     ) throws -> MCPAnswer<MCPCalendar> {

@@ -13,7 +13,8 @@ extension AggregateStore: CacheStore where Entity.Key: CacheKey {
 
     /// Returns the cached value of a key, or `nil` if the value is not cached or the cache is being rebuilt.
     ///
-    /// - Parameter mayLackRelations: Returns whether a value is complete although a required relation is `nil`.
+    /// - Parameter mayLackRelations: A closure that returns whether a value is complete although a required relation is
+    ///   `nil`.
     func cached(
         _ key: Entity.Key, including selection: RelationSelection<Entity>, mayLackRelations: (Domain) -> Bool
     ) async throws(PopcornError) -> Cached<Domain>? {

@@ -35,7 +35,8 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     ///
     /// - Parameters:
     ///   - selection: The relations to read in addition to the eager relations.
-    ///   - mayLackRelations: Returns whether a value is complete although a required relation is `nil`. Default: never.
+    ///   - mayLackRelations: A closure that returns whether a value is complete although a required relation is `nil`.
+    ///     Default: never.
     package func value(
         _ key: Entity.Key, including selection: RelationSelection<Entity> = .none,
         mayLackRelations: (Domain) -> Bool = { _ in false }
@@ -48,7 +49,8 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
     ///
     /// - Parameters:
     ///   - selection: The relations to read in addition to the eager relations.
-    ///   - mayLackRelations: Returns whether a value is complete although a required relation is `nil`. Default: never.
+    ///   - mayLackRelations: A closure that returns whether a value is complete although a required relation is `nil`.
+    ///     Default: never.
     package func values(
         _ keys: [Entity.Key], including selection: RelationSelection<Entity> = .none,
         mayLackRelations: (Domain) -> Bool = { _ in false }

@@ -11,7 +11,7 @@ package struct ContentPageMapper {
     /// - Parameters:
     ///   - dto: The page of a TMDb list.
     ///   - number: The number of the requested page, used if the response lacks its number.
-    ///   - item: Returns the domain item of a row, or `nil` to omit the row.
+    ///   - item: A closure that returns the domain item of a row, or `nil` to omit the row.
     package func map<Row, Item: Identifiable>(
         _ dto: TMDb.PageableListResult<Row>, page number: Int, item: (Row) -> Item?
     ) -> ContentPage<Item> {

@@ -28,10 +28,10 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
     ///
     /// - Parameters:
     ///   - content: The name of the content in metrics, such as `movie`.
-    ///   - timeToLiveClass: Returns the class of a value at a date. Default: ``PopcornCaching/TimeToLiveClass/usual`` for all
-    ///     values.
-    ///   - completeRead: Returns a cached value that rows of other keys may also contain. Default: the value of the key's
-    ///     own row.
+    ///   - timeToLiveClass: A closure that returns the class of a value at a date. Default:
+    ///     ``PopcornCaching/TimeToLiveClass/usual`` for all values.
+    ///   - completeRead: A closure that returns a cached value that rows of other keys may also contain. Default: the
+    ///     value of the key's own row.
     package init(
         _ content: String, _ mapper: Mapper, in database: any EntityDatabase, environment: CachingEnvironment,
         timeToLiveClass: @escaping Reader.Classify = { _, _ in .usual },
@@ -54,9 +54,10 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
     ///   - key: The key of the value.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
     ///   - needed: The parts that the caller needs.
-    ///   - timeToLiveClass: Returns the class of the value at a date. Default: the closure of the reader.
-    ///   - fetch: Fetches the value from TMDb, with all parts that are stored.
-    ///   - fetchPart: Fetches one part of a value.
+    ///   - timeToLiveClass: A closure that returns the class of the value at a date. Default: the closure of the
+    ///     reader.
+    ///   - fetch: A closure that fetches the value from TMDb, with all parts that are stored.
+    ///   - fetchPart: A closure that fetches one part of a value.
     /// - Throws: ``/CoreDomain/PopcornError``.
     package func read(
         _ key: Key, _ policy: ReadPolicy, including needed: [Mapper.Part], timeToLiveClass: Reader.Classify? = nil,
