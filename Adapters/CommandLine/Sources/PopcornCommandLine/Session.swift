@@ -11,7 +11,7 @@ struct Session: Sendable {
     let services: PopcornServices
     let timeout: Duration
 
-    /// Starts the services, runs the work of a command, and shuts the services down.
+    /// Starts the services, runs a command, and shuts down the services.
     ///
     /// If an error is thrown, prints it to standard error and exits with its code.
     static func run(
@@ -26,7 +26,7 @@ struct Session: Sendable {
         }
     }
 
-    /// Starts the services with existing settings, runs the work of a command, and shuts the services down.
+    /// Starts the services with existing settings, runs a command, and shuts down the services.
     static func run(
         _ settings: Settings, _ work: @Sendable (Session) async throws(PopcornError) -> Void
     ) async throws(PopcornError) {
@@ -63,7 +63,7 @@ struct Session: Sendable {
     }
 }
 
-/// Starts services, runs work with them, and shuts down the services and their HTTP client.
+/// Starts the services, calls a closure with them, and shuts down the services and their HTTP client.
 func withServices(
     _ configuration: PopcornServices.Configuration, closing httpClient: PooledHTTPClient,
     _ work: (PopcornServices) async throws(PopcornError) -> Void

@@ -15,11 +15,12 @@ extension PopcornServices {
         public var tmdb: TMDbAccess
         /// The locations of the databases.
         public var storage: Storage
-        /// The repository of the watchlists, for a service that keeps them in a database of its own. Default: `nil`, for
+        /// The repository of the watchlists, for a service that stores them in its own database. Default: `nil`, for
         /// the library.
         ///
-        /// All use cases use it. A service that changes a watchlist in another way calls
-        /// ``UserLibrary/announceWatchlistChange(_:owner:)``. Last known names of titles are those in its entries.
+        /// All use cases use this repository. A service that changes a watchlist in another way calls
+        /// ``UserLibrary/announceWatchlistChange(_:owner:)``. The last known names of titles come from the entries of
+        /// the repository.
         public var watchlist: (any WatchlistRepository)?
         /// The default locale, the fallback regions for age ratings and the fallback languages for texts. Default:
         /// American English, `US`, no fallback languages.
@@ -38,7 +39,8 @@ extension PopcornServices {
         /// The lists and watchlists whose items a running service keeps in the cache, as
         /// ``ContentCache/warm(from:locale:progress:)`` does, at the start and then once a day. Default: none.
         ///
-        /// After a failure, the service continues after an hour. Of several processes on a cache, one does this at a time.
+        /// After a failure, the service continues after an hour. If several processes share a cache, one of them does
+        /// this at a time.
         public var warmUpSources: [WarmUpSource]
         /// Whether a running service refreshes the cached values that changed on TMDb, as
         /// ``ContentCache/refreshChanged(progress:)`` does, at the start and then once an hour. Default: `false`.

@@ -23,9 +23,9 @@ extension PopcornServices {
 
         /// The maximum size of the values that are kept in memory, in bytes; 0 to keep none. Default: 64,000,000.
         ///
-        /// The details of titles, seasons, episodes and people that were read recently, and their JSON, are returned from
-        /// memory while what they depend on is unchanged, also by other processes. The values that are used least make
-        /// room for others. Sizes are estimated.
+        /// Recently read details of titles, seasons, episodes and people, and their JSON, are returned from memory
+        /// until this or another process changes the data that they depend on. If the limit is reached, the least used
+        /// values are removed. Sizes are estimated.
         public var memoryByteCount: Int
 
         /// The maximum size of the files of the cache together, in bytes; `nil` for no limit. Default: 2,000,000,000.

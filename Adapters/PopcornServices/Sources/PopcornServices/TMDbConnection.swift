@@ -67,7 +67,7 @@ struct TMDbConnection: Sendable {
 }
 
 extension URL {
-    /// Whether the URL is only an absolute path, such as `/images`.
+    /// Whether the URL consists only of an absolute path, such as `/images`.
     fileprivate var isAbsolutePath: Bool {
         scheme == nil && host() == nil && query() == nil && fragment() == nil && relativeString.hasPrefix("/")
             && !relativeString.hasPrefix("//")

@@ -6,10 +6,10 @@ import PopcornConcurrency
 /// A PostgreSQL database, with a pool of connections.
 ///
 /// Each connection has a thread of its own, so that no thread of the cooperative pool waits for the server. If all
-/// connections are in use, operations wait in the order of arrival, at most until their deadlines. Operations whose
-/// result a reader waits for go first, except before a background operation that has waited for half of its timeout.
-/// Connections are established when they are first needed, and again after they were lost. If a worker
-/// cannot connect, a connected worker executes its operation. The operation fails only if no worker is connected.
+/// connections are in use, operations wait in the order of arrival, at most until their deadlines. Operations of
+/// readers are executed first, except before a background operation that has waited for half of its timeout.
+/// Connections are established when they are first needed, and again after they were lost. If a worker cannot connect,
+/// a connected worker executes its operation. The operation fails only if no worker is connected.
 package final class PostgreSQLDatabase: Sendable {
 
     /// The maximum time between two checks of the deadlines of waiting operations.
@@ -130,7 +130,7 @@ package final class PostgreSQLDatabase: Sendable {
 package enum PostgreSQLIsolation: String, Sendable {
     /// Each command reads what was committed before it.
     case readCommitted = "READ COMMITTED"
-    /// The transactions have the result of transactions one after the other.
+    /// The transactions have the same result as if they were executed one after the other.
     case serializable = "SERIALIZABLE"
 }
 
@@ -287,7 +287,7 @@ extension PostgreSQLDatabase {
         case end
     }
 
-    /// Returns the next step of a worker, which is idle if it has to wait.
+    /// Returns the next step of a worker, which becomes idle if no operation can start.
     private func nextStep(of worker: PoolWorker, after last: PoolAssignment) -> Step {
         state.withLockedValue { state in
             state.finish(last)
@@ -316,7 +316,7 @@ extension PostgreSQLDatabase {
         return step
     }
 
-    /// Ends the operations whose deadline passes while they wait, until none waits.
+    /// Ends waiting operations at their deadlines, until no operation waits.
     private func expireWaitingOperations() {
         let isFirst = state.withLockedValue { state in
             guard !state.isExpiring, state.waitingCount > 0 else { return false }

@@ -19,8 +19,8 @@ package struct PostgreSQLOptions: Sendable {
     /// The maximum time to establish a connection. Default: 5 seconds.
     package var connectTimeout = Duration.seconds(5)
 
-    /// The delay after a failed attempt to connect, which doubles with each further one and varies by half. Default: 0.1
-    /// seconds.
+    /// The delay after the first failed attempt to connect. It doubles with each further failed attempt, and varies by
+    /// half. Default: 0.1 seconds.
     package var firstReconnectionDelay = Duration.milliseconds(100)
 
     /// The maximum delay after a failed attempt to connect, which varies by half. Default: 2 seconds.
@@ -37,8 +37,8 @@ package struct PostgreSQLOptions: Sendable {
     /// The interval of the queries that confirm that notifications are received, and the timeout of each. Default: 2 seconds.
     package var confirmationInterval = Duration.seconds(2)
 
-    /// The maximum number of prepared statements of a connection. The least recently used one is deallocated first.
-    /// Default: 256.
+    /// The maximum number of prepared statements of a connection. The least recently used statement is deallocated
+    /// first. Default: 256.
     package var statementLimit = 256
 
     /// The lowest version of the server, as `server_version_num`. Servers of other makers that speak the protocol report
@@ -51,7 +51,8 @@ package struct PostgreSQLOptions: Sendable {
     /// A closure that returns a random number from 0 to 1, which varies the delay before a new connection.
     package var random: @Sendable () -> Double = { .random(in: 0...1) }
 
-    /// Starts a thread with a name and the size of its stack in bytes. Returns `false` if the system cannot create one.
+    /// A closure that starts a thread with a name and the size of its stack in bytes. It returns `false` if the system
+    /// cannot create a thread.
     package var startThread:
         @Sendable (_ name: String, _ stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool = {
             SystemThread.start($0, stackSize: $1, $2)

@@ -23,7 +23,7 @@ package final class CachingEnvironment: Sendable {
     let leases: (any FetchLeases)?
     /// The index of the names of titles; `nil` without an index.
     package let names: (any TitleNameIndex)?
-    /// The keeper of the last known names of titles on watchlists; `nil` if none are kept.
+    /// The updater of the last known names of titles on watchlists; `nil` if no names are stored.
     package let titles: (any LastKnownTitleKeeping)?
     /// The table in which uses of titles are recorded; `nil` if they are not recorded.
     private let uses: TitleUses?

@@ -119,12 +119,12 @@ struct MCPCommand: AsyncParsableCommand {
     }
 }
 
-/// The standard output as it was when the process started. Other output is written to standard error, because the
-/// client would read it as a message.
+/// The original standard output of the process. Other output is written to standard error, because the client would
+/// read it as a message.
 final class ProtocolOutput: Sendable {
 
     private let handle: FileHandle
-    /// A client that does not read blocks this queue, and no thread of the cooperative pool.
+    /// A client that does not read blocks this queue, but no thread of the cooperative pool.
     private let queue = DispatchQueue(label: "popcorn.mcp.output")
 
     /// Takes the standard output. If it cannot be duplicated, it is shared.

@@ -8,7 +8,8 @@ struct LocaleOptions: ParsableArguments {
     @Option(.region) var region: String?
     @Option(.timeZone) var timeZone: String?
 
-    /// Returns a function that returns the items in the region of the command line; all items if it has no region.
+    /// Returns a closure that selects the items in the region of the command line, or all items if the command line has
+    /// no region.
     func inRegion<Item>(_ itemRegion: @escaping @Sendable (Item) -> String) -> @Sendable ([Item]) -> [Item] {
         guard let region = region?.uppercased() else { return { $0 } }
         return { $0.filter { itemRegion($0) == region } }

@@ -3,8 +3,7 @@ import PopcornHTTP
 
 extension Setting {
 
-    /// All settings. The option of a setting, and for `popcorn serve` the property of ``ServeConfiguration``, are its only
-    /// other places.
+    /// All settings. A setting also has an option and, for `popcorn serve`, a property of ``ServeConfiguration``.
     static let all = common + files + serve
 
     // MARK: Settings of all commands

@@ -21,8 +21,8 @@ struct Setting: Sendable {
     let isSecret: Bool
     /// Whether the setting has an option.
     let hasOption: Bool
-    /// Changes the configuration of `popcorn serve` to a value, and returns whether the value is valid; `nil` for a setting
-    /// of all commands.
+    /// A closure that sets the value in the configuration of `popcorn serve`, and returns whether the value is valid;
+    /// `nil` for a setting of all commands.
     let apply: (@Sendable (_ text: String, inout ServeConfiguration) -> Bool)?
 
     /// Creates a setting of all commands.

@@ -32,7 +32,7 @@ extension Option {
 
 extension ParsableArguments {
 
-    /// The values of the options that are given and are those of settings, by the environment variable of the setting.
+    /// The values of the given options that belong to settings, by the environment variable of each setting.
     ///
     /// The option of the setting `max-requests` is the property `maxRequests`.
     var givenSettings: [String: String] {

@@ -34,7 +34,7 @@ struct ProgressDisplay {
         self.start = start
     }
 
-    /// Returns the text to print for a progress; `nil` if it is too early to print.
+    /// Returns the text to print for the current progress; `nil` if it is too early to print.
     mutating func text(for progress: CacheProgress, at now: Date) -> String? {
         let isComplete = progress.completed == progress.total
         switch style {
@@ -98,7 +98,7 @@ extension CacheProgress {
     }
 }
 
-/// A printer that shows the progress of a warm-up on standard error, and retains the latest one.
+/// A printer that shows the progress of a warm-up on standard error, and retains the latest progress.
 final class ProgressPrinter: Sendable {
 
     private struct State {

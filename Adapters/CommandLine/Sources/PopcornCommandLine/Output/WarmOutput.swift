@@ -64,7 +64,7 @@ struct WarmUpSourceLines {
     /// The number of sources that have a line.
     private var completeCount = 0
 
-    /// Returns the new lines for a progress.
+    /// Returns the new lines for the current progress.
     mutating func lines(for progress: WarmUpProgress) -> [String] {
         let areAllRead = progress.items.total != nil
         // A source was read if the next one began or the total is known.

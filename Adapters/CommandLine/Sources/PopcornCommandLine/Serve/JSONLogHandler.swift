@@ -83,7 +83,7 @@ struct JSONLogLine {
         return object
     }
 
-    /// The text of the second of the last line, because most lines are of the same second as the one before.
+    /// The time of the last line as text, to the second. Most lines have the same second as the previous line.
     private static let lastSecond = NIOLockedValueBox((number: Int.min, text: ""))
 
     /// Appends a time as `2026-01-31T12:00:00.000Z`.

@@ -4,13 +4,13 @@ import NIOConcurrencyHelpers
 
 /// The output of log lines. A serial queue writes them, so that a slow reader does not delay the caller.
 ///
-/// Lines that are added within a delay are one write, because waking the queue and writing cost more than making a line.
+/// Lines that are added within the delay are written together.
 final class LogOutput: Sendable {
 
     /// The maximum number of lines that wait. Further lines are discarded.
     static let maximumWaitingLines = 10_000
 
-    /// The maximum number of lines that are one write.
+    /// The maximum number of lines in one write.
     static let maximumWrittenLines = 256
 
     private struct State {

@@ -20,7 +20,8 @@ struct MemoryTrimming: Service {
         var unused: Int { resident - allocated }
     }
 
-    /// The growth of the unused memory from which it is returned, in bytes. The allocator reuses less.
+    /// The growth of the unused memory, in bytes, at which the memory is returned to the system. The allocator reuses
+    /// smaller amounts.
     static let minimumByteCount = 8 << 20
 
     /// The interval of the checks.
@@ -47,7 +48,7 @@ struct MemoryTrimming: Service {
     /// Returns the freed memory to the system if the unused memory has grown.
     ///
     /// - Parameter remainder: The unused memory after the previous check.
-    /// - Returns: The unused memory from which growth counts.
+    /// - Returns: The unused memory from which the growth is measured.
     private func trimmed(from remainder: Int) -> Int {
         let unused = sizes().unused
         guard unused - remainder >= Self.minimumByteCount else { return min(remainder, unused) }

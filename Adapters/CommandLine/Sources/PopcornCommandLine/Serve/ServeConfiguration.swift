@@ -44,7 +44,7 @@ struct ServeConfiguration: Equatable {
     var publicURL: URL?
     var logFormat = LogFormat.json
     var logLevel = Logger.Level.info
-    /// The part of the address of a client that the log contains.
+    /// The part of a client's address that the log contains.
     var loggedAddress = LoggedAddress.short
     /// The base URL of the collector of traces; `nil` if traces are not recorded.
     var tracesEndpoint: URL?

@@ -20,8 +20,8 @@ enum SettingSources {
         return fileValues.merging(environment.filter { !$0.value.isEmpty }) { $1 }.merging(options) { $1 }
     }
 
-    /// Returns a warning for each variable whose name is similar to that of a setting. Other unknown variables may be those
-    /// of other programs.
+    /// Returns a warning for each variable whose name is similar to that of a setting. Other unknown variables may
+    /// belong to other programs.
     static func warnings(_ environment: [String: String]) -> [String] {
         let known = Setting.all.map(\.variable) + ["POPCORN_CONFIG"]
         return environment.keys.filter { $0.hasPrefix("POPCORN_") || $0.hasPrefix("TMDB_") }.sorted().compactMap {
@@ -136,8 +136,9 @@ enum SimilarName {
 /// Credentials in files, as service managers supply them.
 enum ServeSecrets {
 
-    /// Returns an environment in which each secret that is not set has the content of the file that its variable with `_FILE`
-    /// names, such as `TMDB_ACCESS_TOKEN_FILE`, or of the systemd credential with its name, such as `tmdb-access-token`.
+    /// Returns the environment with secrets from files. A secret that is not set is read from the file that the
+    /// variable with the suffix `_FILE` names, such as `TMDB_ACCESS_TOKEN_FILE`, or from the systemd credential, such
+    /// as `tmdb-access-token`.
     static func adding(
         to environment: [String: String],
         content: (_ path: String) -> Data? = FileManager.default.contents(atPath:)

@@ -4,7 +4,7 @@ import Tracing
 /// A recorded span.
 struct SpanRecord: Sendable {
 
-    /// The maximum number of attributes, and of events and links. Further ones are dropped, and counted.
+    /// The maximum number of attributes, of events and of links. Further items are dropped, and counted.
     static let maximumItems = 128
 
     /// The position of the span.

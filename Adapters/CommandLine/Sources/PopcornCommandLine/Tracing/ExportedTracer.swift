@@ -3,8 +3,8 @@ import Tracing
 
 /// A tracer that passes on the spans that end.
 ///
-/// The decision to record a trace is that of the caller, if a request has the header `traceparent`. Otherwise, it follows from
-/// the identifier of the trace, so that all processes with the same ratio decide in the same way.
+/// If a request has the header `traceparent`, the caller decides whether the trace is recorded. Otherwise, the
+/// identifier of the trace decides, so that all processes with the same ratio record the same traces.
 struct ExportedTracer: Tracer {
 
     /// The identifiers of traces that are not recorded are below this number, which has 56 bits.

@@ -10,7 +10,7 @@ struct TraceCollector: Sendable {
     enum Answer: Equatable {
         /// The collector stored the spans, except the given number.
         case stored(rejected: Int)
-        /// The collector could store the spans later, after a delay if it names one.
+        /// The collector could store the spans later, after a delay if the response contains one.
         case unavailable(reason: String, retryAfter: Duration?)
         /// The collector does not store the spans.
         case refused(reason: String)

@@ -16,9 +16,9 @@ struct TraceExport: Equatable {
     /// The part of the traces that are recorded, between 0 and 1.
     let sampleRatio: Double
 
-    /// Runs work with a tracer, and afterwards exports the spans that are not exported yet.
+    /// Runs a closure with a tracer, and then exports the remaining spans.
     ///
-    /// The tracer is not that of the whole process, because libraries would then record URLs with secrets.
+    /// The tracer is not installed for the whole process, because libraries would then record URLs with secrets.
     func run(
         metrics: any MetricsFactory, logger: Logger, _ work: (any Tracer) async throws(PopcornError) -> Void
     ) async throws(PopcornError) {

@@ -66,7 +66,7 @@ extension Rights {
         Self.named.filter { contains($0.right) }.map(\.name)
     }
 
-    /// Creates rights from names that are separated by commas; `nil` if the text is empty or has an unknown name.
+    /// Creates rights from comma-separated names; `nil` if the text is empty or has an unknown name.
     public init?(names: some StringProtocol) {
         var rights: Rights = []
         for name in names.split(separator: ",", omittingEmptySubsequences: false) {

@@ -13,13 +13,13 @@ import ServiceLifecycle
 /// A slow client receives only the latest value. Comments keep the connection open.
 struct EventStream: Sendable {
 
-    /// The interval of comments, in which proxies do not close a connection.
+    /// The interval between comments, which prevent proxies from closing the connection.
     static let heartbeat = Duration.seconds(15)
 
     /// The time after which a stream ends. Clients that follow the specification connect again.
     static let maximumAge = Duration.seconds(3_600)
 
-    /// Passes the JSON of each value, and the message of a failure.
+    /// A closure that passes on the JSON of each value, and the message of a failure.
     private let run: @Sendable (_ receive: @Sendable (String) -> Void) async -> Void
 
     /// Creates the events of the updates of a value.

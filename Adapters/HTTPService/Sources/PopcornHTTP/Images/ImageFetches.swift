@@ -24,8 +24,8 @@ final class ImageFetches: Sendable {
     /// Creates a set of fetches.
     ///
     /// - Parameters:
-    ///   - maximumFetchCount: The maximum number of fetches at a time. Others wait.
-    ///   - maximumReaderCount: The maximum number of waiting readers. Others are rejected.
+    ///   - maximumFetchCount: The maximum number of fetches at a time. Further fetches wait.
+    ///   - maximumReaderCount: The maximum number of waiting readers. Further readers are rejected.
     init(
         maximumFetchCount: Int, maximumReaderCount: Int, fetch: @escaping @Sendable (ImageReference) async -> Outcome
     ) {

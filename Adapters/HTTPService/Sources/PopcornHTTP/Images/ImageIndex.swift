@@ -27,10 +27,11 @@ struct ImageIndex: Sendable {
         let mustBeRecorded: Bool
     }
 
-    /// The time between two records of uses of an image, in seconds. After a crash, the order of images that were used
-    /// within this time can be lost.
+    /// The minimum time between two updates of the recorded time of use of an image, in seconds. After a crash, the
+    /// order of images that were used within this time can be lost.
     static let recordInterval = 3600
-    /// The size of a block. Each file occupies at least one, so that the limit in bytes also limits the number of images.
+    /// The size of a block, in bytes. Each file occupies at least one block, so the limit in bytes also limits the
+    /// number of images.
     static let blockSize = 4096
 
     private let byteLimit: Int
@@ -51,7 +52,8 @@ struct ImageIndex: Sendable {
         self.byteLimit = byteLimit
     }
 
-    /// Returns how to read an image, and moves it to the end of the order of use. An unknown image is not added.
+    /// Returns the properties that determine how an image is read, and makes it the most recently used image. An
+    /// unknown image is not added.
     mutating func use(_ reference: ImageReference, at now: Int) -> Use {
         guard var entry = entries[reference] else { return Use(isVerified: false, mustBeRecorded: false) }
         let mustBeRecorded = abs(now - entry.recordedUse) >= Self.recordInterval

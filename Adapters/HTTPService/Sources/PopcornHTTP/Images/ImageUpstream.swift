@@ -46,7 +46,7 @@ final class AbsentImages: Sendable {
 
     private struct State {
         var expiries: [ImageReference: ContinuousClock.Instant] = [:]
-        /// The entries in the order of their expiry, which is that of their insertion.
+        /// The entries in the order of their insertion, which is the order of their expiry.
         var entries = CircularBuffer<Entry>()
     }
 
@@ -57,7 +57,7 @@ final class AbsentImages: Sendable {
     /// Creates an empty set.
     ///
     /// - Parameters:
-    ///   - limit: The maximum number of images. Beyond it, the oldest ones are removed.
+    ///   - limit: The maximum number of images. If there are more, the oldest images are removed.
     ///   - lifetime: The time after which an image is removed.
     init(limit: Int, lifetime: Duration) {
         self.limit = limit

@@ -22,9 +22,9 @@ final class OpenImageFile: Sendable {
         return fstat(descriptor, &status) == 0 ? Int(status.st_size) : -1
     }
 
-    /// Reads exactly some bytes. Blocks the thread.
+    /// Reads a number of bytes. Blocks the thread.
     ///
-    /// - Throws: An error also if the file is shorter.
+    /// - Throws: An error if the bytes cannot be read, or if the file is shorter.
     func read(at offset: Int, count: Int) throws(SystemError) -> ByteBuffer {
         var buffer = ByteBufferAllocator().buffer(capacity: count)
         var failure: SystemError?

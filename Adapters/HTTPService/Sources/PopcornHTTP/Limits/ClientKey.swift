@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The identity of a client for the limit of its rate.
+/// The identity of a client for its rate limit.
 enum ClientKey: Hashable, Sendable {
     /// A valid token.
     case token(TokenHash)
@@ -10,7 +10,7 @@ enum ClientKey: Hashable, Sendable {
     case ipv4([UInt8])
     /// The first 64 bits of an address of IPv6, which belong to one site.
     case ipv6([UInt8])
-    /// A client without an address, such as that of a Unix domain socket.
+    /// A client without an address, such as a client of a Unix domain socket.
     case local
 
     /// Creates the identity of the client of a request.

@@ -7,15 +7,16 @@ import PopcornConcurrency
 
 /// A limit for each client's rate of requests. A request above the rate is rejected with status 429.
 ///
-/// A request counts as many as the values that it reads: the identifiers of a batch, and the included parts. The headers
+/// A request counts once for each value that it reads: each identifier of a batch, and each included part. The headers
 /// `RateLimit` and `RateLimit-Policy` contain the state of the client
 /// (<https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/>).
 ///
-/// A client is a valid token. Without one, it is an IPv4 address or the first 64 bits of an IPv6 address. Health checks
-/// and metrics have a rate of their own, ``operationRate``.
+/// A client is identified by its valid token or, without a token, by its IPv4 address or the first 64 bits of its IPv6
+/// address. Health checks and metrics have a separate rate, ``operationRate``.
 struct ClientRateLimit: Sendable {
 
-    /// The maximum number of clients whose rates are known. The client whose last request is the oldest is forgotten.
+    /// The maximum number of clients whose rates are known. If it is exceeded, the client with the oldest last request
+    /// is removed.
     private static let maximumClients = 10_000
 
     /// The maximum rate of the health checks and reads of metrics of a client.
@@ -103,9 +104,8 @@ extension Request {
     /// is not the arguments of a tool.
     private static let messageBytes = 512
 
-    /// The number of values that the request reads or writes, by which it counts for the limits of a client: one for each
-    /// identifier, one for each included part, and one for each line or title of a body, whose number follows from
-    /// its length.
+    /// The number of values that the request reads or writes: one for each identifier, one for each included part, and
+    /// one for each line or title of a body. The number of lines or titles is estimated from the length of the body.
     var cost: Int {
         var cost = pathCost
         if let length = headers[.contentLength].flatMap({ Int($0) }) {
@@ -133,7 +133,7 @@ extension Request {
         uri.path.hasPrefix("/v1/tv-series/") && uri.path.hasSuffix("/whole") ? Self.wholeSeriesCost : 1
     }
 
-    /// Returns the number of elements of a list that is separated by commas.
+    /// Returns the number of elements of a comma-separated list.
     private static func count(of list: Substring) -> Int {
         FormEncoding.decoded(list).split(separator: UInt8(ascii: ",")).count
     }

@@ -6,8 +6,8 @@ import PopcornConcurrency
 /// A limit of the requests that are processed concurrently. Further requests are rejected: with status 503, or with
 /// status 429 if only one client has too many requests. The client is ``PopcornConcurrency/RequestClient/current``.
 ///
-/// A request counts as many as the values that it reads at the same time, up to ``maximumCost``. Event streams are counted
-/// apart. Health checks and metrics are not limited.
+/// A request counts once for each value that it reads at the same time, up to ``maximumCost``. Event streams are
+/// counted separately. Health checks and metrics are not limited.
 struct ConcurrencyLimit: Sendable {
 
     /// The maximum cost of a request.
@@ -16,7 +16,7 @@ struct ConcurrencyLimit: Sendable {
     private let requests: ConcurrencyCounter
     private let eventStreams: ConcurrencyCounter
 
-    /// Creates a limit. A client can have only a quarter if the rate of clients is limited.
+    /// Creates a limit. If the rate of clients is limited, a client can have at most a quarter of the requests.
     init(_ limits: ServerLimits) {
         func counter(_ maximum: Int, _ noun: String) -> ConcurrencyCounter {
             ConcurrencyCounter(
@@ -33,7 +33,8 @@ struct ConcurrencyLimit: Sendable {
         try requests.begin(min(cost, Self.maximumCost))
     }
 
-    /// Returns a response that holds a use until it is written, or a use of the event streams in its place.
+    /// Returns the response, which holds the use until it is written. An event stream holds a use of the event streams
+    /// instead.
     ///
     /// - Throws: ``Problem`` if too many event streams are open.
     func holding(_ use: ConcurrencyCounter.Use, by response: Response) throws(Problem) -> Response {
@@ -79,12 +80,12 @@ extension Response {
     }
 }
 
-/// A counter of concurrent uses with a maximum, of which a client can have a part at most.
+/// A counter of concurrent uses, with a maximum in total and a maximum for each client.
 final class ConcurrencyCounter: Sendable {
 
     private struct State {
         var used = 0
-        /// The uses of the clients that have any.
+        /// The number of uses of each client that has one or more.
         var usedByClient: [RequestClient: Int] = [:]
 
         mutating func add(_ count: Int, of client: RequestClient) {
@@ -117,7 +118,7 @@ final class ConcurrencyCounter: Sendable {
     /// Begins a use of the client of the current task, which ends when it is deallocated. The maximum of a client does not
     /// apply to ``PopcornConcurrency/RequestClient/none``.
     ///
-    /// - Parameter cost: The number of uses that it counts as. It may exceed the maximum. Default: 1.
+    /// - Parameter cost: The number of uses that the use counts as. It may exceed the maximum. Default: 1.
     /// - Throws: ``Problem`` of kind `overloaded`, or of kind `tooManyRequests` if only the maximum of the client is reached.
     func begin(_ cost: Int = 1) throws(Problem) -> Use {
         let client = RequestClient.current

@@ -1,7 +1,9 @@
-/// Token buckets of clients. A bucket contains the requests that a client may send without delay, and refills over time. A request
-/// that costs more than the bucket contains is permitted if the bucket is not empty, and the following ones wait longer.
+/// Token buckets of clients. A bucket contains the requests that a client may send without delay, and refills over
+/// time. A request that costs more than the bucket contains is permitted if the bucket is not empty. The following
+/// requests then wait longer.
 ///
-/// The number of buckets is limited: the bucket of the client whose last request is the oldest is deleted.
+/// The number of buckets is limited: if it is exceeded, the bucket of the client with the oldest last request is
+/// deleted.
 struct TokenBuckets: Sendable {
 
     private struct Bucket {

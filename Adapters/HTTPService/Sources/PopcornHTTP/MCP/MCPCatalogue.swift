@@ -63,7 +63,7 @@ struct MCPCall: Sendable {
     let locale: ContentLocale
     /// The current date.
     let now: Date
-    /// Reports the progress of a long call. It does nothing if the client did not ask for reports.
+    /// A closure that reports the progress of a long call, if the client requested progress reports.
     let report: @Sendable (_ progress: Double, _ total: Double?, _ message: String) async -> Void
 }
 

@@ -18,10 +18,12 @@ package struct MCPRoutes: Sendable {
     /// The path of the route.
     static let path = "/mcp"
 
-    /// The maximum number of calls that are answered with events at the same time, of which a client has a quarter at most.
+    /// The maximum number of calls that are answered with events at the same time. A client can have at most a quarter
+    /// of them.
     static let maximumCalls = 200
 
-    /// The interval of comments in events. A client that has left is noticed by the next comment, so that its call ends.
+    /// The interval between comments in events. The next comment detects that a client has disconnected, so that its
+    /// call ends.
     private static let heartbeat = Duration.seconds(2)
 
     private let server: MCPServer
@@ -268,7 +270,8 @@ package struct MCPRoutes: Sendable {
         "event: message\ndata: \(String(decoding: JSONRPCMessage.data(json), as: UTF8.self))\n\n"
     }
 
-    /// Returns the client of a request. A client that may use the data of all owners uses that of the default owner.
+    /// Returns the client of a request. A client that may use the data of all owners uses the data of the default
+    /// owner.
     private func client(_ version: MCPVersion, _ access: Access) -> MCPServer.Client {
         let mayUseLibrary = access.rights.contains(.library)
         let owner: WatchlistOwner? =
@@ -326,7 +329,7 @@ extension Request {
         }
     }
 
-    /// Checks the headers that repeat members of a request, by which proxies route it.
+    /// Checks the headers that repeat members of a request, so that proxies can route the request.
     fileprivate func checkHeaders(of message: JSONRPCRequest, version: JSONValue) throws(JSONRPCError) {
         try checkHeader(.mcpProtocolVersion, version)
         try checkHeader(.mcpMethod, .string(message.method))
@@ -347,7 +350,8 @@ extension Request {
         }
     }
 
-    /// Returns the text of a header: itself, or the base64 of its UTF-8 between `=?base64?` and `?=`.
+    /// Returns the text of a header. The header contains the text itself, or the base64 encoding of its UTF-8 between
+    /// `=?base64?` and `?=`.
     private static func decoded(_ value: String) -> String? {
         guard value.hasPrefix("=?base64?"), value.hasSuffix("?=") else { return value }
         return Data(base64Encoded: String(value.dropFirst(9).dropLast(2))).flatMap { String(data: $0, encoding: .utf8) }

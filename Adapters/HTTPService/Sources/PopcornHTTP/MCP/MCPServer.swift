@@ -31,7 +31,7 @@ struct MCPServer: Sendable {
         product uses the TMDB API but is not endorsed or certified by TMDB.
         """
 
-    /// The time for which a client may keep a list, and a resource, in milliseconds.
+    /// The times for which a client may keep a list and a resource, in milliseconds.
     private static let listTime = 3_600_000, resourceTime = 60_000
 
     let catalogue: MCPCatalogue
@@ -310,7 +310,7 @@ extension MCPServer {
 
 extension MCPServer.Client {
 
-    /// Returns why the client may not call a tool; `nil` if it may.
+    /// Returns the reason why the client may not call a tool; `nil` if the client may call it.
     func lacks(for tool: MCPTool) -> String? {
         let missing = tool.rights.subtracting(access.rights)
         guard missing.isEmpty else {
@@ -327,14 +327,14 @@ extension MCPServer.Client {
     }
 }
 
-/// The reports of the progress of a call. The numbers increase, and none follows the result.
+/// The progress reports of a call. The numbers increase, and no report follows the result.
 private final class Progress: Sendable {
 
     private let token: JSONValue
     private let notify: MCPServer.Notify
     private let last = NIOLockedValueBox(-Double.infinity)
 
-    /// Creates the reports; `nil` if the client did not ask for them.
+    /// Creates the reports; `nil` if the client did not request them.
     init?(_ token: JSONValue?, _ notify: @escaping MCPServer.Notify) {
         guard let id = JSONRPCID(token) else { return nil }
         self.token = id.json

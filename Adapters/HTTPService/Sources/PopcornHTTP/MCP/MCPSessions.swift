@@ -7,8 +7,8 @@ import PopcornConcurrency
 /// progress that the client can cancel.
 final class MCPSessions: Sendable {
 
-    /// The maximum number of sessions, of which a client has a quarter at most. The one that was not used for the longest
-    /// time ends.
+    /// The maximum number of sessions. A client can have at most a quarter of them. If there are more, the least
+    /// recently used session without a request in progress ends.
     static let maximum = 1_000
     /// The time without a request after which a session ends.
     static let idleTime = Duration.seconds(3_600)
@@ -19,7 +19,8 @@ final class MCPSessions: Sendable {
     struct Session: Sendable {
         let version: MCPVersion
         let calls = MCPCalls()
-        /// The token of the client that began the session; `nil` for a client without one. No other client can use it.
+        /// The token of the client that began the session; `nil` for a client without a token. No other client can use
+        /// the session.
         fileprivate let token: TokenHash?
         fileprivate let client: RequestClient
         fileprivate let start: ContinuousClock.Instant
@@ -63,9 +64,9 @@ final class MCPSessions: Sendable {
         return id
     }
 
-    /// Returns a session of a client, and notes its use.
+    /// Returns a session of a client, and records its use.
     ///
-    /// - Throws: ``Problem`` of kind `notFound` if it does not exist, has ended, or belongs to another client.
+    /// - Throws: ``Problem`` of kind `notFound` if the session does not exist, has ended, or belongs to another client.
     func session(_ id: String, token: TokenHash?) throws(Problem) -> Session {
         let now = clock.uptime
         let session = sessions.withLockedValue { sessions -> Session? in

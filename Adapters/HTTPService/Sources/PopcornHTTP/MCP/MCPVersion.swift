@@ -9,10 +9,10 @@ enum MCPVersion: String, CaseIterable, Sendable {
     /// The current version, in which each request contains its version and there is no handshake.
     case july2026 = "2026-07-28"
 
-    /// The newest version with a handshake, which a client gets that requests an unknown one.
+    /// The newest version with a handshake. It is used for a client that requests an unknown version.
     static let latestWithHandshake = november2025
 
-    /// The version of an HTTP request without a header that names it.
+    /// The version of an HTTP request without a version header.
     static let assumed = march2025
 
     /// Whether the client and the server agree on the version with `initialize`.
@@ -41,15 +41,15 @@ enum MCPEnvelope {
     static let capabilities = "io.modelcontextprotocol/clientCapabilities"
     static let serverInfo = "io.modelcontextprotocol/serverInfo"
 
-    /// Returns whether a request is one of a version without a handshake.
+    /// Returns whether a request uses a version without a handshake.
     static func isIn(_ request: JSONRPCRequest) -> Bool {
         request.method != "initialize" && request.metadata[version] != nil
     }
 
     /// Checks that a request contains the envelope of a version that the server supports.
     ///
-    /// - Parameter checkHeaders: A closure that checks the headers of an HTTP request, before the version is. Default:
-    ///   nothing.
+    /// - Parameter checkHeaders: A closure that checks the headers of an HTTP request, before the version is checked.
+    ///   Default: no check.
     static func check(
         _ request: JSONRPCRequest, checkHeaders: (_ version: JSONValue) throws(JSONRPCError) -> Void = { _ in }
     ) throws(JSONRPCError) {

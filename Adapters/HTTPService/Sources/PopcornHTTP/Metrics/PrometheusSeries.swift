@@ -69,7 +69,7 @@ final class HistogramSeries: PrometheusSeries, TimerHandler, RecorderHandler {
     static let amounts = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000.0]
 
     private struct State {
-        /// The number of values of each bucket. The last one is for values above all bounds.
+        /// The number of values of each bucket. The last bucket is for values above all bounds.
         var counts: [UInt64]
         var sum = 0.0
     }
@@ -146,7 +146,7 @@ enum PrometheusName {
         }
     }
 
-    /// Returns the labels of dimensions, sorted by name. If several dimensions have the same name, the first one counts.
+    /// Returns the labels of dimensions, sorted by name. If several dimensions have the same name, the first is used.
     static func labels(_ dimensions: [SeriesKey.Dimension]) -> [(name: String, value: String)] {
         var labels: [String: String] = [:]
         for dimension in dimensions {

@@ -6,7 +6,8 @@ import enum TMDb.JSONValue
 /// source files, from which `make samples` makes the file.
 enum PropertyDescriptions {
 
-    /// The descriptions by the names of types and of their properties. That of a type itself has an empty name.
+    /// The descriptions, by the names of types and of their properties. The description of the type itself has an empty
+    /// name.
     static let all: [String: [String: String]] =
         (try? JSONDecoder().decode([String: [String: String]].self, from: Data(PackageResources.descriptions_json)))
         ?? [:]

@@ -26,8 +26,8 @@ struct RecordingDecoder: Decoder {
         RecordingSingleValueContainer(decoder: self)
     }
 
-    /// Returns the schema and an example of a type. If there is no example, the decoded type cannot be decoded either,
-    /// but what was recorded so far remains.
+    /// Returns the schema and an example of a type. Without an example, the decoding of the enclosing type ends, but
+    /// its recorded schema remains.
     func example<Value: Decodable>(of type: Value.Type, forKey key: String? = nil) -> (schema: Schema, value: Value?) {
         let (schema, example) = collector.decoded(type, forKey: key)
         return (schema, example as? Value)

@@ -24,7 +24,7 @@ final class SchemaCollector {
         return .reference(name)
     }
 
-    /// Adds a component with the members of the component of a type and further ones, and returns its reference.
+    /// Adds a component with the members of a type and further members, and returns its reference.
     func component(_ name: String, extending type: any Decodable.Type, by members: [Schema.Member]) -> Schema {
         guard case .reference(let base) = schema(of: type), case .object(let own)? = components[base] else {
             return component(name, .object(members))
@@ -124,7 +124,7 @@ final class SchemaCollector {
         return (type is any OpenVocabulary.Type ? .string() : .enumeration(texts), example)
     }
 
-    /// Returns the name of a component: that of the type, such as `MovieDetails`. A page of items is named after them.
+    /// Returns the name of a component: the name of the type, such as `MovieDetails`. A page is named after its items.
     static func name(of type: Any.Type) -> String {
         let name = String(reflecting: type).split(separator: "<").map { part in
             let path = part.prefix { $0 != ">" }.split(separator: ".").dropFirst()

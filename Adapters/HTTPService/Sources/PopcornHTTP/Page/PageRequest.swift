@@ -46,7 +46,7 @@ struct PageRequest: Sendable {
     }
 }
 
-/// The links of a page. They preserve the language and region that the query of the page names.
+/// The links of a page, which preserve the language and region in the query of the page.
 struct PageLinks: Hashable, Sendable {
 
     /// The language of the query; `nil` if it names none.

@@ -59,7 +59,7 @@ struct QueryItems: Sendable {
         return text
     }
 
-    /// Returns the elements of a list that is separated by commas.
+    /// Returns the elements of a comma-separated list.
     func list(_ name: String) -> [String] {
         text(name)?.split(separator: ",", omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: .whitespaces) } ?? []

@@ -29,7 +29,7 @@ final class PreparedBody: Sendable {
     }
 }
 
-/// The bodies of recent responses, so that a body that many requests have is hashed and compressed once.
+/// The bodies of recent responses, so that a body of many responses is hashed and compressed once.
 ///
 /// A body is recognised by the address of its bytes. Because the bodies are kept, no other body has the same address.
 final class PreparedBodies: Sendable {
@@ -40,7 +40,7 @@ final class PreparedBodies: Sendable {
     /// The maximum size of all bodies, in bytes, without their compressed forms. Above it, all are discarded.
     static let maximumByteCount = 4_194_304
 
-    /// The size below which a body is not kept, in bytes. `Data` stores a few bytes without an address of their own.
+    /// The size below which a body is not kept, in bytes. `Data` stores a few bytes without a separate address.
     private static let minimumByteCount = 64
 
     private struct State {

@@ -28,7 +28,7 @@ public struct Problem: Error, Hashable, Sendable {
         case requestTimeout = "request-timeout"
         /// The service does not serve the host of the request.
         case misdirectedRequest = "misdirected-request"
-        /// The state that `If-None-Match` or `If-Match` requires is not the current one.
+        /// The state that `If-None-Match` or `If-Match` requires is not the current state.
         case preconditionFailed = "precondition-failed"
         /// The media type of the body is not the media type of the route.
         case unsupportedMediaType = "unsupported-media-type"

@@ -32,7 +32,7 @@ struct Reply: Sendable {
     /// Whether later requests have the same body. Bodies with data of an owner are not kept.
     var isKept = false
 
-    /// Creates the response of a value in JSON.
+    /// Creates a response with a value in JSON.
     ///
     /// - Parameters:
     ///   - json: The JSON of the value with its source.
@@ -44,7 +44,7 @@ struct Reply: Sendable {
             isFromIndex: json.origin == .index, isKept: isShared)
     }
 
-    /// Creates the response of a value that is not cached.
+    /// Creates a response with a value that is not cached.
     static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) throws(Problem) -> Reply {
         Reply(status: status, body: .bytes(try JSONBody.data(value), mediaType: MediaTypes.json))
     }

@@ -85,7 +85,8 @@ public struct PopcornRoutes: Sendable {
         }
     }
 
-    /// Logs an error that the operator can act on. What clients cause, and what TMDb lacks, is not logged.
+    /// Logs an error that the operator can act on. Errors that clients cause, and content that TMDb lacks, are not
+    /// logged.
     static func log(_ error: PopcornError, _ context: some RequestContext) {
         switch error.kind {
         case .invalidInput, .notFound, .notCached, .cancelled, .limitReached: break

@@ -13,8 +13,8 @@ extension Route {
     ///
     /// - Parameters:
     ///   - own: The parameters other than the locale.
-    ///   - isShared: A closure that returns whether a request asks for no data of an owner.
-    ///   - schema: A closure that returns the schema of the value. Default: that of its type.
+    ///   - isShared: A closure that returns whether the response to a request contains no data of an owner.
+    ///   - schema: A closure that returns the schema of the value. Default: the schema of its type.
     ///   - request: A closure that creates the request of the use case.
     static func item<Request: Sendable, Value: Codable & Sendable>(
         _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, own: [Parameter],
@@ -43,7 +43,7 @@ extension Route {
         }
     }
 
-    /// Creates the route of the details of a title or person, to which the parameter `include` adds parts.
+    /// Creates the route of the details of a title or person. The parameter `include` adds parts.
     ///
     /// - Parameters:
     ///   - own: The parameters other than the locale and `include`.
@@ -91,7 +91,7 @@ extension Route {
         }
     }
 
-    /// Creates the route of a page of a list.
+    /// Creates the route of a list, which returns one page.
     static func list<Query: Sendable, Item: Codable & Sendable>(
         _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, own: [Parameter] = [],
         hasOwner: Bool = true, _ useCase: UseCasePath<ListRequest<Query>, ContentPage<Item>>,
@@ -153,7 +153,7 @@ extension Route {
         }
     }
 
-    /// Creates the route of the changes of a value, as server-sent events.
+    /// Creates the route that sends the changes of a value as server-sent events.
     static func updates<Request: Sendable, Value: Codable & Equatable & Sendable>(
         _ path: String, _ operationID: String, _ tag: Tag, _ summary: String, own: [Parameter],
         _ useCase: UseCasePath<Request, Value>, _ request: @escaping @Sendable (Call) throws(Problem) -> Request

@@ -47,7 +47,8 @@ struct Route: Sendable {
     let summary: String
     let tag: Tag
     let parameters: [Parameter]
-    /// The rights that a request needs. Without any, a request needs no token, as with a path that contains a secret.
+    /// The rights that a request needs. If empty, a request needs no token, for example because the path contains a
+    /// secret.
     let rights: Rights
     /// The body of a request; `nil` if requests have none.
     let body: RequestBody?
@@ -71,7 +72,7 @@ struct Route: Sendable {
         self.handle = handle
     }
 
-    /// Returns the route with a problem for errors of a kind.
+    /// Returns the route with another problem for errors of a kind.
     func replacing(_ kind: PopcornError.Kind, by problem: Problem) -> Route {
         Route(
             path, operationID, tag, summary, method: method, parameters: parameters, rights: rights, body: body,

@@ -5,13 +5,13 @@ import NIOHTTP1
 import NIOHTTPTypes
 
 /// A channel handler that closes connections whose clients exceed a time or a size: clients that send a request slowly,
-/// send too much, or do not use the connection. It also rejects what is not HTTP.
+/// send too much, or do not use the connection. It also rejects data that is not HTTP.
 ///
-/// A client that closes the connection and one that only ends its requests, which still reads the response, send the same
-/// message. The response `100 Continue`, which clients ignore, tells them apart: the system of a client that has closed the
-/// connection resets it, and the request in progress is cancelled.
+/// A client that closes the connection, and a client that only ends its requests and still reads the response, send the
+/// same message. The response `100 Continue`, which clients ignore, distinguishes them: if the client has closed the
+/// connection, its system resets the connection, and the request in progress is cancelled.
 ///
-/// It is after the decoder of HTTP. ``ByteWatch`` tells it when bytes arrive.
+/// In the pipeline, it follows the HTTP decoder. ``ByteWatch`` notifies it when bytes arrive.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     typealias InboundIn = HTTPRequestPart
@@ -161,7 +161,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         deadline = context.eventLoop.now + TimeAmount(time)
     }
 
-    /// Schedules the check of the deadline. A check that is scheduled earlier schedules the next one itself.
+    /// Schedules the check of the deadline. If an earlier check is scheduled, that check schedules the next one.
     private func schedule(_ context: ChannelHandlerContext) {
         guard let deadline, timer.map({ $0.at > deadline }) ?? true else { return }
         timer?.task.cancel()

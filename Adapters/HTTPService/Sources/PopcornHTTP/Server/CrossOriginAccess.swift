@@ -14,7 +14,8 @@ public struct CrossOriginAccess: Sendable {
         case some(Set<String>)
     }
 
-    /// The time for which a browser may reuse the response to a preflight request, in seconds. Browsers limit it to less.
+    /// The time for which a browser may reuse the response to a preflight request, in seconds. Browsers have lower
+    /// limits.
     private static let maximumAge = 7_200
 
     let origins: Origins

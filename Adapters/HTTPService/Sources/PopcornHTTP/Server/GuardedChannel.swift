@@ -42,7 +42,7 @@ struct GuardedChannel: ServerChildChannel {
 /// The task of the request in progress on a connection.
 ///
 /// Each request has a task of its own, whose memory is freed with the response. The task of a connection, which may be
-/// idle for long, keeps the memory of its deepest calls.
+/// idle for a long time, keeps the memory of its deepest calls.
 final class RequestTask: Sendable {
 
     private struct State {
@@ -109,8 +109,8 @@ private final class TransferredWriter: @unchecked Sendable {
     }
 }
 
-/// The open connections of a server. Their number is limited by ``ServerLimits/connections``, and that of an address by a
-/// quarter of it, unless the rate of clients is not limited or the addresses are those of proxies.
+/// The open connections of a server. Their number is limited by ``ServerLimits/connections``. An address can have at
+/// most a quarter of them, unless the rate of clients is not limited or the addresses belong to proxies.
 ///
 /// Metrics: the gauge `popcorn_http_connections`, and the counter `popcorn_http_connections_refused_total` of the connections
 /// that were closed because of the limit of an address.
@@ -118,7 +118,7 @@ final class OpenConnections: Sendable {
 
     private struct State {
         var channels: [ObjectIdentifier: any Channel] = [:]
-        /// The numbers of connections of the addresses that have any.
+        /// The number of connections of each connected address.
         var counts: [ClientKey: Int] = [:]
 
         mutating func add(_ count: Int, of client: ClientKey) {

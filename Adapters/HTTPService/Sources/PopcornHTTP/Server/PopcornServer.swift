@@ -29,8 +29,8 @@ public struct PopcornServer: Service {
         public var origins: CrossOriginAccess.Origins?
         /// A function that returns the page of a problem, for clients that prefer HTML; `nil` if all clients get JSON.
         public var problemPage: ServiceMiddleware<PopcornRequestContext>.ProblemPage?
-        /// Whether the server has the routes of ``TMDbAPIRoutes``. Then, below `/3` and `/4`, the parameter `api_key` can be
-        /// a token, and errors have the form of TMDb's. Default: `false`.
+        /// Whether the server has the routes of ``TMDbAPIRoutes``. Then, below `/3` and `/4`, the parameter `api_key`
+        /// can be a token, and errors have the form of TMDb's errors. Default: `false`.
         public var hasTMDbAPI = false
         /// The clock.
         public var clock: WallClock = .system

@@ -9,8 +9,8 @@ extension Problem {
 
     /// Creates the problem of an error that a route or the server framework throws.
     ///
-    /// - Returns: The problem; `nil` if the error determines a response that is no problem, such as a redirection, or if
-    ///   the connection was closed.
+    /// - Returns: The problem; `nil` if the error determines a response that is not a problem, such as a redirection,
+    ///   or if the connection was closed.
     init?(thrown error: any Error) {
         switch error {
         case let problem as Problem: self = problem

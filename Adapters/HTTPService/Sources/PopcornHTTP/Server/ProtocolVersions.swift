@@ -4,11 +4,11 @@ import NIOHTTP1
 /// A channel handler for the differences between HTTP/1.0 and HTTP/1.1.
 ///
 /// - A response to a request of HTTP/1.0 has no chunks, and the connection closes after it.
-/// - The last response of a connection that the client closes has the field `Connection: close` (RFC 9112, 9.6). Without it,
-///   a client that keeps connections for later requests sends the next one on a connection that is closed.
+/// - The last response of a connection that the client closes has the field `Connection: close` (RFC 9112, 9.6).
+///   Without it, a client that keeps connections would send its next request on a closed connection.
 /// - A request of HTTP/1.1 without exactly one `Host` header is rejected (RFC 9112, 3.2).
 ///
-/// It is between the encoder of HTTP and the codec of HTTP types, which have no version.
+/// In the pipeline, it is between the HTTP encoder and the codec of HTTP types, which have no version.
 final class ProtocolVersions: ChannelDuplexHandler, RemovableChannelHandler {
 
     typealias InboundIn = HTTPServerRequestPart

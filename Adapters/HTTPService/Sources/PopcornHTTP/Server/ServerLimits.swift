@@ -1,16 +1,17 @@
 /// The limits of a ``PopcornServer``. A request that exceeds a limit is rejected, or its connection is closed.
 public struct ServerLimits: Hashable, Sendable {
 
-    /// The maximum number of connections. Further connections wait in the queue of the operating system. Those of an address
-    /// beyond a quarter are closed, unless there are trusted proxies.
+    /// The maximum number of connections. Further connections wait in the queue of the operating system. Unless there
+    /// are trusted proxies, an address can have at most a quarter; its further connections are closed.
     public var connections = 20_000
-    /// The maximum number of requests that are processed concurrently, without event streams, of which a client has a
-    /// quarter at most. Further requests are rejected with status 503, or 429 if one client sends them.
+    /// The maximum number of requests that are processed concurrently, without event streams. A client can have at most
+    /// a quarter of them. Further requests are rejected with status 503, or 429 if one client sends them.
     public var requests = 1_000
-    /// The maximum number of event streams that are open concurrently, of which a client has a quarter at most. Further streams
-    /// are rejected as requests are.
+    /// The maximum number of event streams that are open concurrently. A client can have at most a quarter of them.
+    /// Further streams are rejected like requests.
     public var eventStreams = 2_000
-    /// The rate of requests of a client; `nil` if clients are not limited. They then have no part of the other limits either.
+    /// The rate of requests of a client; `nil` if clients are not limited. The other limits then have no maximum for a
+    /// client either.
     public var clientRate: ClientRate? = ClientRate()
     /// The number of trusted proxies before the service, which add an address to `X-Forwarded-For`. With 0, the header
     /// is ignored.

@@ -5,13 +5,14 @@ import NIOCore
 import PopcornConcurrency
 import Tracing
 
-/// The middleware of ``PopcornServer``, which identifies, logs, limits and protects requests, and converts errors to problems.
-/// A service that mounts ``PopcornRoutes`` in its own router adds it before.
+/// The middleware of ``PopcornServer``, which identifies, logs, limits and protects requests, and converts errors to
+/// problems. A service that mounts ``PopcornRoutes`` in its own router adds the middleware first.
 ///
 /// - The log has one entry for each request, and metrics count them. If the configuration has a tracer, each request has a
 ///   span.
 /// - Web pages of other origins may use the service if the configuration permits it.
-/// - Requests to hosts that are not served, above the rate of a client, or above the maximum of concurrent ones, are rejected.
+/// - Requests to hosts that are not served, above the rate of a client, or above the maximum number of concurrent
+///   requests, are rejected.
 /// - Responses have header fields that protect browsers.
 public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMiddleware {
 

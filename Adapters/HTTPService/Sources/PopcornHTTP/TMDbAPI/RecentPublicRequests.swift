@@ -4,7 +4,7 @@ import TMDb
 
 /// The public requests that clients sent recently, so that a target that many clients send is parsed once.
 ///
-/// Two targets with the same place displace each other.
+/// Two targets with the same position replace each other.
 final class RecentPublicRequests: Sendable {
 
     /// The maximum number of requests, a power of two.

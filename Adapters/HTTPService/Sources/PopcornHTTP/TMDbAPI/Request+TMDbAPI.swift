@@ -40,7 +40,7 @@ extension AccessPolicy {
 
     /// Checks that a request may read from TMDb's API.
     ///
-    /// The clients of TMDb always send a key, so one that is not a token of the service counts as none.
+    /// The clients of TMDb always send a key. A key that is not a token of the service counts as no key.
     ///
     /// - Returns: Whether the response is only for clients with a token.
     /// - Throws: ``Problem`` of kind `unauthenticated` if a token is missing or not valid, or of kind `forbidden` if it does

@@ -34,8 +34,9 @@ struct TMDbAPIError: Error, Hashable {
         self.message = message
     }
 
-    /// Creates the error of a read. What TMDb says about the request or its own state is repeated, but not what it says
-    /// about the credential and the rate of the service. A status of 500 would be that of a defect of this service.
+    /// Creates the error of a read. TMDb's errors about the request or about its own state are repeated. The status 500
+    /// is not, because it would report a defect of this service. TMDb's errors about the credential and the rate of the
+    /// service are not repeated.
     init(_ error: PopcornError) {
         let problem = Problem(error)
         guard [.notFound, .invalidRequest, .tmdbUnavailable].contains(problem.kind),
@@ -49,7 +50,7 @@ struct TMDbAPIError: Error, Hashable {
         self.init(problem, status: status ?? problem.status, code: code, message: message)
     }
 
-    /// Creates the error of a request that is not one to a public operation; `nil` for the operation that validates the
+    /// Creates the error of a request that is not for a public operation; `nil` for the operation that validates the
     /// credential.
     init?(_ error: PublicRequestError) {
         switch error {
@@ -72,8 +73,8 @@ struct TMDbAPIError: Error, Hashable {
         }
     }
 
-    /// Creates the error of an error that a route, the middleware or the server framework throws; `nil` if no problem
-    /// describes it.
+    /// Creates the error response for an error that a route, the middleware or the server framework throws; `nil` if no
+    /// problem describes it.
     init?(thrown error: any Error) {
         switch error {
         case let error as TMDbAPIError: self = error

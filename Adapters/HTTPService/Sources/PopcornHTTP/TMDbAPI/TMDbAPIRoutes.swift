@@ -9,8 +9,8 @@ import TMDb
 
 /// TMDb's own API below `/3` and `/4`, served from the cache, for programs that are written for TMDb.
 ///
-/// Each `GET` whose response is the same for everyone has TMDb's body, byte for byte. What belongs to an account or a
-/// session, and everything that writes, is refused. Errors have the form of TMDb's.
+/// Each `GET` whose response is the same for everyone has TMDb's body, byte for byte. Requests that concern an account
+/// or a session, and requests that write, are refused. Errors have the form of TMDb's errors.
 ///
 /// A request sends a token of the service as `api_key` or as a bearer token. TMDb receives only the credential of the
 /// service.

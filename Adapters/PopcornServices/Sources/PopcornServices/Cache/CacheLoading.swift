@@ -50,7 +50,7 @@ struct CacheLoading {
         if let failure { throw failure }
     }
 
-    /// Returns the items to fetch, and counts the others.
+    /// Returns the items to fetch, and counts the other items.
     private mutating func select(_ ids: [ContentID]) async throws(PopcornError) -> [ContentID] {
         guard !Task.isCancelled else { throw .loadCancelled }
         guard load.selection != .all else { return ids }
@@ -90,7 +90,7 @@ extension CacheLoading {
 
     /// Fetches items, a few at a time.
     ///
-    /// - Returns: The error that ends the whole load; `nil` if all items were processed.
+    /// - Returns: The error that ends the warm-up or refresh; `nil` if all items were processed.
     private mutating func fetch(_ ids: [ContentID]) async -> PopcornError? {
         await withTaskGroup(of: Attempt.self) { group in
             defer { group.cancelAll() }
@@ -130,7 +130,7 @@ extension CacheLoading {
 
     /// Counts the result of an attempt that is not retried.
     ///
-    /// - Returns: The error that ends the whole load.
+    /// - Returns: The error that ends the warm-up or refresh; `nil` if it continues.
     private mutating func count(_ attempt: Attempt) -> PopcornError? {
         switch attempt.error?.kind {
         case nil: progress.fetched += 1
@@ -144,7 +144,7 @@ extension CacheLoading {
 
     /// Waits after a temporary failure.
     ///
-    /// - Returns: The error that ends the whole load.
+    /// - Returns: The error that ends the warm-up or refresh; `nil` if it continues.
     private mutating func pause(after error: PopcornError) async -> PopcornError? {
         guard let pause = pauses.begin(after: error) else { return error }
         progress.pausedUntil = pause.end

@@ -102,7 +102,7 @@ struct CacheMaintenance: Sendable {
         }
     }
 
-    /// Deletes all values. The fetches in flight are not cached.
+    /// Deletes all values. The results of fetches in flight are not cached.
     private func purge() async throws(PopcornError) -> Int {
         environment.revokeWrites()
         return try await storage { () throws(DatabaseError) in
@@ -160,7 +160,8 @@ struct CacheMaintenance: Sendable {
         }
     }
 
-    /// Runs reads and writes of the cache, a second time if another process has replaced its file, such as by a purge.
+    /// Runs reads and writes of the cache. Repeats them once if another process has replaced the file, for example by a
+    /// purge.
     private func storage<Result>(
         _ body: () async throws(DatabaseError) -> Result
     ) async throws(PopcornError) -> Result {

@@ -41,7 +41,7 @@ public struct CacheProgress: Codable, Equatable, Sendable {
     /// The number of items that were processed.
     public var completed: Int { fetched + fresh + notCached + notFound + failed }
 
-    /// Creates a progress.
+    /// Creates the progress of a warm-up or a refresh.
     public init(
         fetched: Int = 0, fresh: Int = 0, notCached: Int = 0, notFound: Int = 0, failed: Int = 0, total: Int? = nil,
         pausedUntil: Date? = nil, failures: [Failure] = []
@@ -56,7 +56,8 @@ public struct CacheProgress: Codable, Equatable, Sendable {
         self.failures = failures
     }
 
-    /// Adds the counts of a part of a load, and adopts the end of its pause. The total does not change.
+    /// Adds the counts of a part of a warm-up or a refresh, and takes over the end of its pause. The total does not
+    /// change.
     mutating func add(_ part: CacheProgress) {
         fetched += part.fetched
         fresh += part.fresh

@@ -12,7 +12,7 @@ package struct CachedRow: Encodable, Sendable {
     package let id: ContentID
     /// The language tag of the row.
     package let language: String
-    /// The name of the table in the declarations of this version.
+    /// The name of the table, as this version declares it.
     package let table: String
     /// Whether the item has changed on TMDb, or the row was written by a version without some of the columns.
     package let isOutdated: Bool

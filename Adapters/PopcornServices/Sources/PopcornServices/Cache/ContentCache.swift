@@ -57,8 +57,8 @@ public struct ContentCache: Sendable {
 
     /// Returns the size of the cache, its limit, the number of evicted values, and the number and age of its entries.
     ///
-    /// Reads the whole file, in slices, for the sizes by kind. It is meant for inspection; the metric
-    /// `popcorn_cache_bytes` is cheap.
+    /// Reads the whole file, in slices, for the sizes by kind. Use it for inspection. For monitoring, use the metric
+    /// `popcorn_cache_bytes`, which is cheap.
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``.
     public func statistics() async throws(PopcornError) -> CacheStatistics {
@@ -122,8 +122,8 @@ extension ContentCache {
 
     /// Returns the rows of an item as they are stored, one for each language.
     ///
-    /// It is meant for inspection: the columns and relations are those of the database, and may change with any version. A
-    /// row that is stale or expired is included.
+    /// Use it for inspection only: the columns and relations are those of the database, and may change with any
+    /// version. A row that is stale or expired is included.
     ///
     /// - Parameters:
     ///   - id: The identifier of the item.
@@ -206,7 +206,7 @@ extension ContentCache {
 
     /// Fetches the items of a sequence, even if they are fresh.
     ///
-    /// Requests, pauses, failures and errors are those of a warm-up.
+    /// Requests, pauses, failures and errors are as for ``warm(_:locale:total:progress:)``.
     ///
     /// - Parameters:
     ///   - ids: The identifiers of the items.
@@ -252,8 +252,8 @@ extension ContentCache {
     /// sources: fresh pages and items are not requested.
     ///
     /// If a source cannot be read, its items before the failure are fetched, and its error is part of the result. There
-    /// are at most ``WarmUpProgress/itemLimit`` items. Requests have a low priority, and pages and items are retried as
-    /// the items of a warm-up with identifiers.
+    /// are at most ``WarmUpProgress/itemLimit`` items. Requests have a low priority, and requests for pages and items
+    /// are retried like the requests of a warm-up with identifiers.
     ///
     /// ```swift
     /// let result = try await popcorn.cache.warm(from: [.list(.popularMovies, limit: 500), .watchlists])
@@ -278,16 +278,16 @@ extension ContentCache {
 
     /// Reads TMDb's lists of changed movies, TV series and people, and refreshes the cached values that changed.
     ///
-    /// The lists of the days that ended at least an hour ago, in UTC, are read, from the day of the last call, or of
-    /// the oldest cached value, at most 14 days back. Values in all languages are refreshed, most recently read first.
-    /// A value that was cached after the day of its change is not requested. The position in the lists and the values
-    /// to refresh are stored in the cache: after an interruption, a later call continues. Of several processes on a
-    /// cache, one does this at a time.
+    /// The lists of the days that ended at least an hour ago, in UTC, are read. They start at the day of the last call
+    /// or, at the first call, of the oldest cached value, at most 14 days back. Values in all languages are refreshed,
+    /// most recently read first. A value that was cached after the day of its change is not requested. The position in
+    /// the lists and the values to refresh are stored in the cache: after an interruption, a later call continues. If
+    /// several processes share a cache, one of them does this at a time.
     ///
-    /// Lists of a kind of which nothing is cached are not read. As soon as its change is read, a value is stale: it is
-    /// returned, and refreshed in the background, also by a read before its turn. The cached seasons and episodes of a
-    /// changed series are stale too, but are refreshed only when they are read. Requests have a low priority, and failures
-    /// are retried as those of a warm-up.
+    /// The lists of a kind are read only if values of the kind are cached. A value is stale as soon as its change is
+    /// read: a read before its refresh returns it and refreshes it in the background. The cached seasons and episodes
+    /// of a changed series are stale too, but are refreshed only when they are read. Requests have a low priority, and
+    /// are retried like the requests of a warm-up.
     ///
     /// `GET /3/movie/changes`, `GET /3/tv/changes`, `GET /3/person/changes`, one request per page
     ///

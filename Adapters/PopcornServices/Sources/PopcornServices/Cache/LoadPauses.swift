@@ -3,16 +3,17 @@ import Foundation
 import Logging
 import PopcornCaching
 
-/// The pauses of a load of the cache after temporary failures of TMDb.
+/// The pauses of a warm-up or a refresh after temporary failures of TMDb.
 struct LoadPauses {
 
     /// The maximum number of retries of a request.
     static let retryLimit = 5
     /// The maximum number of consecutive pauses without a response of TMDb.
     static let pauseLimit = 20
-    /// The first pause after a failure without a delay, in seconds. Each further pause is twice as long.
+    /// The first pause after a failure for which TMDb requested no delay, in seconds. Each further pause is twice as
+    /// long.
     private static let firstPause = 1.0
-    /// The maximum pause after a failure without a delay, in seconds.
+    /// The maximum pause after a failure for which TMDb requested no delay, in seconds.
     private static let longestPause = 60.0
     /// The maximum pause that TMDb can request, in seconds.
     private static let longestRequestedPause = 3600.0
@@ -34,7 +35,7 @@ struct LoadPauses {
 
     /// Begins a pause after a temporary failure.
     ///
-    /// - Returns: The duration and the end of the pause; `nil` if the load must end.
+    /// - Returns: The duration and the end of the pause; `nil` if the warm-up or refresh must end.
     mutating func begin(after error: PopcornError) -> (duration: Duration, end: Date)? {
         guard consecutive < Self.pauseLimit, !environment.isShutDown else { return nil }
         var delay = min(Self.firstPause * exp2(Double(consecutive)), Self.longestPause)

@@ -25,7 +25,8 @@ struct CalendarReader: Sendable {
     /// Returns the content of a calendar, in the locale's region.
     ///
     /// A value that is not cached requires one request for each title, and one for each season that can have episodes
-    /// between the two days. At most 500 titles and 500 seasons are fetched; the others are only read from the cache.
+    /// between the two days. At most 500 titles and 500 seasons are fetched; further titles and seasons are only read
+    /// from the cache.
     func content(
         _ request: CalendarRequest, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<Content> {

@@ -29,9 +29,9 @@ struct PopcornTVSeriesFactory {
     let useCases: TVSeriesUseCases
     /// The store of TV series previews, for lists that mix several kinds of items.
     static let previews: any PreviewStore<TVSeriesPreview> = SingleKindPreviewStore(TVSeriesPreviewMapper())
-    /// The store of season previews, for seasons that are found by an identifier of another site.
+    /// The store of season previews, for seasons that are found by an external identifier.
     static let seasonPreviews: any PreviewStore<TVSeasonWithParts> = SingleKindPreviewStore(TVSeasonPreviewMapper())
-    /// The store of episode previews, for episodes that are found by an identifier of another site.
+    /// The store of episode previews, for episodes that are found by an external identifier.
     static let episodePreviews: any PreviewStore<TVEpisodeWithParts> = SingleKindPreviewStore(TVEpisodePreviewMapper())
     /// The repository of TV series, for other contexts.
     let repository: any TVSeriesRepository

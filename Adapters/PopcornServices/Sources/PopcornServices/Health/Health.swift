@@ -62,7 +62,7 @@ public struct Health: Codable, Equatable, Sendable {
         /// paused.
         public let pauseEndsAt: Date?
 
-        /// Creates a record of the work in progress.
+        /// Creates the numbers of running and waiting operations.
         public init(
             requests: Int = 0, runningRefreshes: Int = 0, waitingRefreshes: Int = 0, pauseEndsAt: Date? = nil
         ) {
@@ -100,7 +100,7 @@ public struct Health: Codable, Equatable, Sendable {
 
 extension Health {
 
-    /// Checks the health of the services. It reads one value from each database and sends no request.
+    /// Checks the health of the services. The check reads one value from each database and sends no request.
     init(of databases: Databases, _ environment: CachingEnvironment) async {
         async let cache = databases.cache.health
         async let library = databases.library.health

@@ -17,13 +17,13 @@ struct ChangeRefresh: Sendable {
     private static let settlingTime: TimeInterval = 3600
     /// The maximum number of pages of a list that TMDb returns.
     private static let pageLimit = 500
-    /// The maximum number of values that are refreshed between two updates of the stored list. After the end of the
-    /// process, these are compared with the cache again.
+    /// The maximum number of values that are refreshed between two updates of the stored list. If the process ends
+    /// before the update, these values are compared with the cache again.
     private static let chunkSize = 50
     /// The kinds that have a change feed.
     private static let kinds: [ContentKind] = [.movie, .tvSeries, .person]
-    /// Returns the kinds of the items that a change of an item of a kind may concern. A change of a series may be one of its
-    /// seasons or episodes, which are cached independently of the series.
+    /// Returns the kinds of items that a change may concern. A change of a series may be a change of its seasons or
+    /// episodes, which are cached independently of the series.
     private static func changedKinds(by kind: ContentKind) -> [ContentKind] {
         kind == .tvSeries ? [kind, .tvSeason, .tvEpisode] : [kind]
     }
@@ -83,7 +83,7 @@ struct ChangeRefresh: Sendable {
 
 extension ChangeRefresh {
 
-    /// Returns the tables with values that a change of an item of a kind may concern.
+    /// Returns the tables with the values that a change may concern.
     private func changedTables(by kind: ContentKind) -> [any CacheMaintaining] {
         Self.changedKinds(by: kind).compactMap { contents[$0] } + [responses[kind]].compactMap(\.self)
     }
@@ -180,8 +180,8 @@ extension ChangeRefresh {
             return ChangeFeedPosition(day: max(oldest, earliest))
         }
 
-        /// Returns the values of items that were cached before a time, and the changes that mark them, and the seasons and
-        /// episodes that were cached before, as stale.
+        /// Returns the values of changed items, and the changes that mark these values, the seasons, the episodes and
+        /// the responses of the items as stale. Values that were cached after the change are omitted.
         private func changedValues(
             _ kind: ContentKind, _ ids: [Int], changedAt: Date
         ) async throws(PopcornError) -> (values: [ChangedValue], marks: [EntityChange]) {
@@ -314,16 +314,17 @@ public struct ChangeRefreshProgress: Codable, Equatable, Sendable {
     public var changed: Int
     /// The number of values that were refreshed.
     public var refreshed: Int
-    /// The number of changed values that were refreshed or deleted by others meanwhile.
+    /// The number of changed values that other reads or processes have refreshed or deleted meanwhile.
     public var skipped: Int
     /// The number of values that TMDb no longer has.
     public var notFound: Int
     /// The number of values that could not be refreshed. A later call retries them.
     public var failed: Int
-    /// Whether another process refreshes the changed values of the cache, so that this one did not begin, or stopped.
+    /// Whether another process refreshes the changed values of the cache, so that this process did not begin, or
+    /// stopped.
     public var isDoneByAnotherProcess: Bool
 
-    /// Creates a progress.
+    /// Creates the progress of a refresh.
     public init(
         pages: Int = 0, entries: Int = 0, changed: Int = 0, refreshed: Int = 0, skipped: Int = 0, notFound: Int = 0,
         failed: Int = 0, isDoneByAnotherProcess: Bool = false

@@ -74,7 +74,7 @@ struct TitleIndexUpdateJob: Sendable {
         }
     }
 
-    /// Downloads the exports and builds the index with a builder that was started, unless the index has them already.
+    /// Downloads the exports and builds the index with a started builder, unless the index has these exports already.
     private func build(
         _ builder: TitleIndexBuilder, today: Date, _ report: @escaping @Sendable (TitleIndexProgress) -> Void
     ) async throws(PopcornError) -> TitleIndexUpdate.Outcome {

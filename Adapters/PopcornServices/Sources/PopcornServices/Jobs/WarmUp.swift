@@ -126,14 +126,14 @@ extension WarmUp {
         private var listed: Set<ContentID> = []
 
         private(set) var progress = WarmUpProgress()
-        /// Whether the run ended early because it must not continue.
+        /// Whether the run ended early because the closure returned that it must not continue.
         private(set) var isStopped = false
 
         /// Creates a run.
         ///
         /// - Parameters:
-        ///   - mayContinue: A closure that returns whether the run continues; called several times a minute unless TMDb
-        ///     is slow. Default: always.
+        ///   - mayContinue: A closure that returns whether the run continues. It is called several times a minute
+        ///     unless TMDb is slow. Default: always.
         ///   - logsSources: Whether each source is logged. Default: `false`.
         init(
             job: WarmUp, locale: ContentLocale, report: @escaping @Sendable (WarmUpProgress) -> Void,

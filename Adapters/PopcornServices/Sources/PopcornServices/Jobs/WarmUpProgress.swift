@@ -33,7 +33,7 @@ public struct WarmUpProgress: Codable, Equatable, Sendable {
     /// Whether items were omitted because of ``itemLimit``.
     public var isTruncated: Bool
 
-    /// Creates a progress.
+    /// Creates the progress of a warm-up.
     public init(sources: [Source] = [], items: CacheProgress = CacheProgress(), isTruncated: Bool = false) {
         self.sources = sources
         self.items = items

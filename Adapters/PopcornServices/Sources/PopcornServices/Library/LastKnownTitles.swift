@@ -5,10 +5,10 @@ import MediaDomain
 import NIOConcurrencyHelpers
 import PopcornPersistence
 
-/// The keeper of the last known names of the titles on the watchlists of the library.
+/// A background updater of the last known names of titles on watchlists.
 ///
-/// It compares names in batches, one after the other: a read of the library tells which titles are on a watchlist, and
-/// only a name that has changed is written.
+/// It compares names in batches, one after the other: a read of the library determines which titles are on a watchlist,
+/// and only changed names are written.
 final class LastKnownTitles: LastKnownTitleKeeping {
 
     /// The maximum number of titles that wait to be compared. Further titles are dropped until
@@ -30,7 +30,7 @@ final class LastKnownTitles: LastKnownTitleKeeping {
     private let logger: Logger
     private let state = NIOLockedValueBox(State())
 
-    /// Creates a keeper, which starts when it gets the names of cached titles.
+    /// Creates an updater, which starts when it receives the names of cached titles.
     init(store: any LibraryStore, logger: Logger) {
         self.store = store
         self.logger = logger

@@ -4,7 +4,7 @@ import MediaDomain
 import MoviesDomain
 import TVSeriesDomain
 
-/// A reader of the titles on watchlists, through the repositories of movies and TV series.
+/// A reader of the titles on watchlists, which uses the repositories of movies and TV series.
 struct WatchedTitleReader: Sendable {
 
     /// The content of a title.

@@ -25,7 +25,7 @@ public struct LanguageDetails: Codable, Hashable, Sendable {
     public let code: String
     /// The English name.
     public let englishName: String
-    /// The name in the language itself; may be empty.
+    /// The native name; may be empty.
     public let nativeName: String
 
     /// Creates a language.

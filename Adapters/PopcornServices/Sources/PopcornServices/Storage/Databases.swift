@@ -51,15 +51,16 @@ extension Databases {
 /// The other processes that use the same databases on a server.
 struct Replicas: Sendable {
 
-    /// The leases of fetches, of which one process at a time has one for a value.
+    /// The leases of fetches. One process at a time has the lease for a value.
     let leases: any FetchLeases
 
     /// A closure that returns the allowance of requests to TMDb that all processes share.
     let allowance: @Sendable (RateLimit) -> any RequestAllowance
 
-    /// Passes the announcements of a notifier to the other processes, and theirs to the notifier.
+    /// A closure that passes the announcements of a notifier to the other processes, and their announcements to the
+    /// notifier.
     let relay: @Sendable (ChangeNotifier) -> Void
 
-    /// Ends the communication with the other processes.
+    /// A closure that ends the communication with the other processes.
     let close: @Sendable () async -> Void
 }

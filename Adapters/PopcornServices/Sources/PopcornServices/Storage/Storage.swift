@@ -46,8 +46,8 @@ extension PopcornServices {
         }
 
         /// Empty temporary databases for tests, deleted at shutdown. They are in memory if the system provides
-        /// `/dev/shm`, otherwise in the temporary directory. Those of a process that was killed are deleted when the
-        /// next process of the same user opens temporary databases.
+        /// `/dev/shm`, otherwise in the temporary directory. If a process is killed, its temporary databases are
+        /// deleted when the next process of the same user opens temporary databases.
         public static let temporary = Storage(engine: .temporary)
     }
 }
@@ -76,7 +76,7 @@ extension PopcornServices.Storage {
     }
 }
 
-/// The URL of a database, whose descriptions contain no part of it.
+/// The URL of a database, which descriptions omit.
 struct DatabaseURL: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
 
     /// The URL, which may contain a password.

@@ -8,8 +8,8 @@ import PopcornTitleIndex
 /// The index of titles in a folder, and the names in other languages next to it.
 final class IndexedTitles: TitleNameIndex {
 
-    /// The maximum number of names that wait to be stored. Further ones are dropped; they return when their titles are
-    /// stored again.
+    /// The maximum number of names that wait to be stored. Further names are dropped, and are added when their titles
+    /// are stored again.
     private static let waitingLimit = 10_000
 
     private struct Waiting {
@@ -172,7 +172,7 @@ extension CoreDomain.TitleSuggestion {
 }
 
 extension PopcornError {
-    /// Creates the error of an error of the index.
+    /// Creates an error of a use case from an error of the index.
     init(_ error: TitleIndexError) {
         let kind: Kind =
             switch error {

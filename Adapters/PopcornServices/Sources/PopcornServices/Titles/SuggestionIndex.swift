@@ -15,19 +15,20 @@ public struct SuggestionIndex: Sendable {
 
     /// Downloads TMDb's daily exports of all movies, TV series and people, and replaces the index.
     ///
-    /// The exports of the current day (UTC) are used, or those of the day before for kinds whose export is not available
-    /// yet. An index that has them is not updated. While the index is updated, suggestions come from the previous one.
-    /// Of several processes on a folder, one updates the index at a time.
+    /// The exports of the current day (UTC) are used, or the exports of the previous day for kinds without an export of
+    /// the current day. An index that contains these exports is not updated. While the index is updated, suggestions
+    /// come from the previous one. If several processes share a folder, one of them updates the index at a time.
     ///
-    /// An interrupted download continues with the next call. The memory does not depend on the size of the exports. They
-    /// need space on the disk: the compressed exports, twice their size without compression in the temporary folder of
-    /// SQLite (`SQLITE_TMPDIR`, `TMPDIR` or `/var/tmp`), and the new index.
+    /// An interrupted download continues with the next call. The memory does not depend on the size of the exports. The
+    /// update needs space on the disk: for the compressed exports, for twice their uncompressed size in the temporary
+    /// folder of SQLite (`SQLITE_TMPDIR`, `TMPDIR` or `/var/tmp`), and the new index.
     ///
     /// [Daily ID exports](https://developer.themoviedb.org/docs/daily-id-exports), three requests.
     ///
     /// - Parameter progress: A closure that is called with the progress several times a second. Default: no effect.
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind `unavailable` if an export cannot be downloaded, `undecodable` if one
-    ///   is damaged, `storage` if a file cannot be written, `invalidInput` if no folder is configured, or `cancelled`.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind `unavailable` if an export cannot be downloaded, `undecodable` if
+    ///   an export is damaged, `storage` if a file cannot be written, `invalidInput` if no folder is configured, or
+    ///   `cancelled`.
     @discardableResult
     public func update(
         progress: @escaping @Sendable (TitleIndexProgress) -> Void = { _ in }
@@ -37,8 +38,8 @@ public struct SuggestionIndex: Sendable {
 
     /// Returns the days and sizes of the exports in the index.
     ///
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind `notCached` if the index was not created, `storage` if it cannot be
-    ///   read, or `invalidInput` if no folder is configured.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind `notCached` if the index was not created, `storage` if the index
+    ///   cannot be read, or `invalidInput` if no folder is configured.
     public func statistics() async throws(PopcornError) -> TitleIndexStatistics {
         try await configured(operations).statistics()
     }
@@ -117,7 +118,7 @@ public struct TitleIndexProgress: Equatable, Sendable {
     /// The number of all bytes or items; `nil` if it is unknown.
     public let total: Int?
 
-    /// Creates a progress.
+    /// Creates the progress of an update.
     public init(step: Step, kind: ContentKind? = nil, completed: Int, total: Int? = nil) {
         self.step = step
         self.kind = kind

@@ -28,8 +28,8 @@ extension FetchUseCase {
 
     /// Creates a double that calls a closure for each request.
     ///
-    /// A closure that throws declares its error type: `id throws(PopcornError) in`. The other parameters are those of
-    /// `returning(_:)`.
+    /// If the closure throws, it must declare the error type: `id throws(PopcornError) in`. The other parameters are
+    /// those of `returning(_:)`.
     public static func returning(
         origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now, failure: PopcornError? = nil,
         _ value: @escaping @Sendable (Request) async throws(PopcornError) -> Value
@@ -48,8 +48,8 @@ extension FetchUseCase {
 extension FetchUseCase where Request == Int {
 
     /// Creates a double that returns the value for each listed title and throws
-    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other.
-    /// The values are by TMDb identifier; the other parameters are those of `returning(_:)`.
+    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other title. The values are keyed by TMDb
+    /// identifier. The other parameters are those of `returning(_:)`.
     public static func returning(
         byID values: [Int: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
     ) -> FetchUseCase {
@@ -60,8 +60,8 @@ extension FetchUseCase where Request == Int {
 extension FetchUseCase where Request == TitleRequest {
 
     /// Creates a double that returns the value for each listed title, regardless of the owner, and throws
-    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other.
-    /// The values are by TMDb identifier; the other parameters are those of `returning(_:)`.
+    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other title. The values are keyed by TMDb
+    /// identifier. The other parameters are those of `returning(_:)`.
     public static func returning(
         byID values: [Int: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
     ) -> FetchUseCase {
@@ -74,8 +74,8 @@ extension FetchUseCase where Request == TitleRequest {
 extension FetchUseCase where Request == PersonCreditsRequest {
 
     /// Creates a double that returns the value for each listed person, and throws
-    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other.
-    /// The values are by TMDb identifier; the other parameters are those of `returning(_:)`.
+    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other person. The values are keyed by TMDb
+    /// identifier. The other parameters are those of `returning(_:)`.
     public static func returning(
         byID values: [Int: Value], origin: DataOrigin = .cache, cachedAt: Date = WallClock.mock().now
     ) -> FetchUseCase {

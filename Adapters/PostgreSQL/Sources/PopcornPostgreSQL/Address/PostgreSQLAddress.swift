@@ -4,8 +4,8 @@ import Glibc
 
 /// The address of a PostgreSQL database, with its credentials.
 ///
-/// It is a URL as libpq accepts it: `postgresql://user:password@host:5432/database?sslmode=verify-full`. Several hosts,
-/// and a path of a folder with a socket in place of a host, are possible.
+/// It is a URL as libpq accepts it: `postgresql://user:password@host:5432/database?sslmode=verify-full`. It can contain
+/// several hosts, or the path of a folder with a socket in place of a host.
 /// <https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING-URIS>
 ///
 /// ``description`` contains no credential.

@@ -25,8 +25,8 @@ package final class PostgreSQLCache: CacheDatabase {
     /// - Parameters:
     ///   - entities: The entities of the cache.
     ///   - schema: The name of the schema. Default: `popcorn`.
-    ///   - changes: The changes of all processes on the schema. Default: `nil`; values that depend on the cache are then
-    ///     not kept in memory.
+    ///   - changes: The changes of all processes on the schema. Default: `nil`, in which case values that depend on the
+    ///     cache are not kept in memory.
     ///   - limit: The limit of the size of the values. Default: `nil`, for no limit.
     /// - Throws: ``PostgreSQLError``.
     package init(

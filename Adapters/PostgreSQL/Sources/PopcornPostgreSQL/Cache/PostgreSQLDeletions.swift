@@ -1,8 +1,8 @@
 #if PostgreSQL
 import PopcornPersistence
 
-/// The numbered deletions of cached values, so that a process does not store a value that it began to fetch before another one
-/// deleted it.
+/// The numbered deletions of cached values. They prevent a process from storing a value that another process deleted
+/// during the fetch.
 ///
 /// A process that fetches a value knows the number of the last deletion. Its write is revoked if a deletion of the value has
 /// a higher number. Writes and deletions lock each other out, so a deletion waits for the writes that have begun.
@@ -40,11 +40,11 @@ struct PostgreSQLDeletions: Sendable {
         ]
     }
 
-    /// The query of the number of the last deletion, in parentheses.
+    /// A parenthesised query that returns the number of the last deletion.
     var lastNumber: String { "(SELECT coalesce(max(number), \(Self.unknown)) FROM \(table))" }
 
-    /// Returns the commands that begin a deletion of the values whose names begin with a text, and delete records of fetches
-    /// that have ended.
+    /// Returns the commands that begin a deletion of values by the prefix of their names. The commands also delete the
+    /// records of ended fetches.
     func begin(ofNamesBeginningWith name: String) -> [PostgreSQLCommand] {
         [
             PostgreSQLCommand("SELECT pg_advisory_xact_lock($1)", [lock]),

@@ -41,7 +41,7 @@ struct PostgreSQLEviction: Sendable {
     /// The estimated size of a row in addition to its records: headers, keys and index entries, in bytes.
     private static let rowOverhead: Int64 = 150
 
-    /// The part of the limit that a process writes between two checks of the size.
+    /// The fraction of the limit that a process writes between two checks of the size.
     private static let checksPerLimit = 200
 
     private let limit: PostgreSQLSizeLimit
@@ -164,8 +164,8 @@ struct PostgreSQLEviction: Sendable {
         var isEmpty: Bool { counts.isEmpty && titleCount == 0 }
     }
 
-    /// Changes the times of stored uses that are in the future, because a clock was wrong. Only the column by which uses are
-    /// sorted changes, until the next use is stored.
+    /// Corrects stored times of use that are in the future because a clock was wrong. Only the column by which uses are
+    /// sorted changes; the next use replaces it.
     private func correctUses() async throws(PostgreSQLError) {
         let now = limit.eviction.clock.now
         let latest = now.addingTimeInterval(FreshnessPolicy.clockTolerance)

@@ -3,9 +3,9 @@ import PopcornPersistence
 
 /// A message to the processes on a schema, the payload of a notification.
 ///
-/// A payload is the origin, the name of the content and the content, separated by a space: `3f8 rows 1a2,3f`,
-/// `3f8 rows *`, `3f8 topics` followed by topics, `3f8 topics *`, or `3f8 fetched` followed by a hash. Messages with other
-/// contents, such as those of newer versions, are ignored.
+/// A payload is the origin, the name of the content and the content, separated by a space: `3f8 rows 1a2,3f`, `3f8 rows
+/// *`, `3f8 topics` followed by topics, `3f8 topics *`, or `3f8 fetched` followed by a hash. Messages with other
+/// contents, such as messages of newer versions, are ignored.
 struct Message: Equatable {
 
     enum Content: Equatable {

@@ -17,18 +17,19 @@ final class PostgreSQLListener: Sendable {
 
     /// The closures that a listener calls on its thread.
     struct Events: Sendable {
-        /// Called when notifications are received from now on, and earlier ones may have been lost.
+        /// A closure that is called when the reception of notifications begins. Earlier notifications may have been
+        /// lost.
         let began: @Sendable () -> Void
-        /// Called with the payload of a notification.
+        /// A closure that is called with the payload of each notification.
         let received: @Sendable (String) -> Void
-        /// Called with the error that ended the connection, or prevented it.
+        /// A closure that is called with the error that ended or prevented the connection.
         let failed: @Sendable (PostgreSQLError) -> Void
     }
 
     /// The minimum delay before a lost connection is established again.
     private static let minimumDelay = Duration.milliseconds(100)
 
-    /// The delay after an error that does not pass by itself, such as that of a server without notifications.
+    /// The delay after an error that is not temporary, such as the error of a server without notifications.
     private static let refusalDelay = Duration.seconds(10)
 
     private struct State {
@@ -111,7 +112,7 @@ final class PostgreSQLListener: Sendable {
 
     private var isClosed: Bool { state.withLockedValue(\.isClosed) }
 
-    /// Reports an error, and logs it as a warning, at most once a minute. That of a closed listener is expected.
+    /// Reports an error, and logs it as a warning, at most once a minute. Does nothing if the listener is closed.
     private func report(_ error: PostgreSQLError) {
         guard !isClosed else { return }
         events.failed(error)

@@ -138,7 +138,7 @@ final class PostgreSQLConnection {
     }
 
     /// Returns whether later commands need another connection: the server ends this one, or accepts no writes because
-    /// another server of the address has become the primary one.
+    /// another server of the address has become the primary server.
     private static func requiresNewConnection(_ error: PostgreSQLError) -> Bool {
         error.kind == .connectionLost || error.kind == .readOnly || error.sqlState?.hasPrefix("57P0") == true
     }
@@ -206,7 +206,8 @@ final class PostgreSQLConnection {
         return rows
     }
 
-    /// Returns the error of a command. The error of a command that the connection cancelled is that of the cause.
+    /// Returns the error of a command. If the connection cancelled the command, returns the error that caused the
+    /// cancellation.
     private func failure(_ error: PostgreSQLError, _ progress: Progress) -> PostgreSQLError {
         guard progress.cancellation != nil, error.sqlState == Self.queryCancelled else { return error }
         return progress.hasTimedOut

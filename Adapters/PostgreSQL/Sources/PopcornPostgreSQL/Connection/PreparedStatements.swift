@@ -1,6 +1,6 @@
 #if PostgreSQL
 
-/// The names of the statements that a connection has prepared. The least recently used one is replaced first.
+/// The names of the statements that a connection has prepared. The least recently used name is replaced first.
 struct PreparedStatements {
 
     private struct Entry {

@@ -14,7 +14,8 @@ struct SentCancellation {
     /// The maximum time that a connection waits for its request to be sent.
     private static let timeout = DispatchTimeInterval.seconds(2)
 
-    /// The maximum number of requests that wait to be sent. Further ones are not sent, so their connections are closed.
+    /// The maximum number of requests that wait to be sent. Further requests are not sent, so their connections are
+    /// closed.
     private static let limit = 64
 
     private static let waitingCount = NIOLockedValueBox(0)

@@ -4,18 +4,18 @@ import PopcornConcurrency
 
 /// A rate limit that the processes on a schema share.
 ///
-/// A process reserves the times at which it sends its next requests, in one row that has the time of the next request of
-/// all processes. Processes that reserve equal numbers therefore get equal shares, and a process that ends loses only
-/// what it has reserved. Times are those of the server.
+/// A process reserves the times at which it sends its next requests, in one row that has the time of the next request
+/// of all processes. Processes that reserve equal numbers therefore get equal shares, and a process that ends loses
+/// only what it has reserved. Times are measured by the clock of the server.
 ///
-/// If the server fails, each process limits its own rate to a part of the shared one, according to the number of processes
-/// that were active before. When the server has returned, both limits apply until the other processes have connected again.
+/// If the server fails, each process limits its own rate to its share: the shared rate divided by the last known number
+/// of active processes. When the server has returned, both limits apply until the other processes have connected again.
 package final class PostgreSQLRateLimit: Sendable {
 
     /// The maximum number of requests that all processes together have reserved and not sent.
     private static let reservationLimit = 400.0
 
-    /// The interval at which a process reports that it is active, and counts the active ones.
+    /// The interval at which a process reports that it is active, and counts the active processes.
     private static let reportInterval = Duration.seconds(5)
 
     /// The time after which all processes have connected to a server that has returned: the longest delay between two
@@ -36,11 +36,11 @@ package final class PostgreSQLRateLimit: Sendable {
     private let origin: String
     /// The interval between two requests, in seconds.
     private let interval: Double
-    /// The time by which the next request can lie in the past, in seconds.
+    /// The maximum time by which the next request can be in the past, in seconds.
     private let burst: Double
-    /// The time by which the next request can lie in the future, in seconds. If the stored time is further in the future,
-    /// the clock of the server was set back. The next request may then be sent after those that may have been reserved and
-    /// not sent, of which a burst is assumed.
+    /// The maximum time by which the next request can be in the future, in seconds. If the stored time is later, the
+    /// clock of the server was set back. A burst of requests is then assumed to be reserved and not sent, and the next
+    /// request is sent after it.
     private let horizon: Double
     private let limits: String
     private let processes: String
@@ -158,7 +158,7 @@ package final class PostgreSQLRateLimit: Sendable {
         }
     }
 
-    /// Reports that the process is active, and counts the active ones, if that is due.
+    /// Reports that the process is active, and counts the active processes, if that is due.
     private func reportIfDue() async {
         let now = now()
         let isDue = state.withLockedValue { state in

@@ -24,8 +24,8 @@ package struct PostgreSQLLibraryStore: LibraryStore {
     ///
     /// - Parameters:
     ///   - schema: The name of the schema. Default: `popcorn`.
-    ///   - changes: The changes of all processes on the schema. Default: `nil`; values that depend on the user data are then
-    ///     not kept in memory.
+    ///   - changes: The changes of all processes on the schema. Default: `nil`, in which case values that depend on the
+    ///     user data are not kept in memory.
     /// - Throws: ``PostgreSQLError``.
     package init(
         _ database: PostgreSQLDatabase, schema: String = "popcorn", changes: PostgreSQLChanges? = nil
@@ -332,7 +332,7 @@ extension PostgreSQLLibraryStore {
     /// The number of names of owners that are read at a time.
     private static let ownerBatch = 1000
 
-    /// Copies all user data to a new SQLite file, one owner after the other. The data of an owner are of one time.
+    /// Copies all user data to a new SQLite file, one owner after the other. The data of each owner is consistent.
     package func copy(to file: URL) async throws(PopcornError) {
         let logger = Logger(label: "popcorn") { _ in SwiftLogNoOpLogHandler() }
         // The file is created from a database that is complete.
@@ -353,7 +353,7 @@ extension PostgreSQLLibraryStore {
         await copy.close()
     }
 
-    /// Copies the rows of an owner unchanged, also those of a kind that only a later version supports.
+    /// Copies the rows of an owner unchanged, including rows of a kind that only a later version supports.
     private func copyRows(of owner: String, to copy: Database) async throws(PopcornError) {
         let listed = "(kind, title_id) IN (SELECT kind, title_id FROM \(entries) WHERE owner = $1)"
         let tables: [(name: String, source: String, columns: String, condition: String)] = [
@@ -408,8 +408,8 @@ extension PostgreSQLLibraryStore {
         PostgreSQLCommand("DELETE FROM \(table) WHERE owner = $1", [.text(owner.name)])
     }
 
-    /// Returns the command that adds the entries among records that are not on a watchlist, unless it would exceed a
-    /// maximum. Its rows contain the number of such entries and an added entry.
+    /// Returns the command that adds the entries that are not on a watchlist yet, unless the watchlist would exceed a
+    /// maximum. Each row contains the number of new entries and an added entry.
     private func insertion(
         of records: [LibraryRecord], _ owner: WatchlistOwner, _ maximumCount: Int
     ) -> PostgreSQLCommand {
@@ -433,7 +433,8 @@ extension PostgreSQLLibraryStore {
             ])
     }
 
-    /// Returns the command that deletes entries of a watchlist, and the last known names of titles that are then on none.
+    /// Returns the command that deletes entries of a watchlist, and the last known names of titles that are then on no
+    /// watchlist.
     ///
     /// - Parameters:
     ///   - condition: The condition on the entries. Its first parameter is the owner.
@@ -446,8 +447,8 @@ extension PostgreSQLLibraryStore {
             """, values)
     }
 
-    /// The part of a command that deletes the last known names of titles whose `deleted` entries of the owner `$1` were
-    /// the last ones. Its condition is on the entries before the deletion.
+    /// The part of a command that deletes last known names after entries of the owner `$1` were `deleted`: the names of
+    /// titles without other entries. Its condition sees the entries before the deletion.
     private var unlisted: String {
         """
         unlisted AS (DELETE FROM \(titles) AS titles USING deleted \

@@ -45,7 +45,7 @@ extension PostgreSQLRows {
             isRemoved: try boolean(row, column + 4) ?? false)
     }
 
-    /// Returns the entries that an insertion added; `nil` if it would have exceeded the maximum.
+    /// Returns the entries that an insertion added; `nil` if the watchlist would have exceeded the maximum.
     func addedEntries(of owner: WatchlistOwner) throws(PostgreSQLError) -> [LibraryRecord]? {
         guard try text(0, 0) == nil else {
             return try entries().map { LibraryRecord(owner: owner, content: .watchlistEntry($0)) }

@@ -19,10 +19,10 @@ protocol PoolOperation: Sendable {
 
 /// The outcome of an operation on a worker.
 enum OperationOutcome {
-    /// The operation has a result. The worker calls the closure, which passes the result to the task, when it is free
-    /// again, so that the next operation of the task finds it idle.
+    /// The operation has a result. When the worker is idle again, it calls the closure, which passes the result to the
+    /// task. The next operation of the task therefore finds an idle worker.
     case finished(deliver: () -> Void)
-    /// The worker could not connect, and the operation can be executed by another one.
+    /// The worker could not connect, and another worker can execute the operation.
     case notConnected(PostgreSQLError)
 }
 
@@ -31,7 +31,7 @@ struct PoolAssignment: Sendable {
     let operation: any PoolOperation
     /// The number of the operation in the waiting line.
     let ticket: UInt64
-    /// Whether the operation counts as one in the background.
+    /// Whether the operation counts as a background operation.
     let isBackground: Bool
 }
 

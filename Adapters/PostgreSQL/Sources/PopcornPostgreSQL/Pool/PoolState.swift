@@ -6,17 +6,18 @@ struct PoolState {
 
     /// An operation that starts.
     struct Start {
-        /// The idle worker that executes the operation; `nil` for a new one.
+        /// The idle worker that executes the operation; `nil` for a new worker.
         let worker: PoolWorker?
         let assignment: PoolAssignment
     }
 
     let connectionLimit: Int
-    /// The time before the deadline from which a background operation has precedence over the operations of readers.
+    /// The remaining time before its deadline at which a background operation gets precedence over the operations of
+    /// readers.
     let urgentTime: Duration
 
     private(set) var workerCount = 0
-    /// The idle workers. The last one that is connected gets the next operation.
+    /// The idle workers. The last connected worker gets the next operation.
     private var idle: [PoolWorker] = []
     /// All workers whose thread runs.
     private var workers: [PoolWorker] = []
@@ -25,7 +26,7 @@ struct PoolState {
     private var deadlines = WaitingLine<ContinuousClock.Instant>()
     private var runningBackgroundCount = 0
     private var lastTicket: UInt64 = 0
-    /// Whether a task ends the operations whose deadline passes while they wait.
+    /// Whether a task ends waiting operations at their deadlines.
     var isExpiring = false
     var isClosed = false
     var closers: [CheckedContinuation<Void, Never>] = []
@@ -84,8 +85,8 @@ struct PoolState {
         return operations
     }
 
-    /// Returns the time until the earliest deadline of the waiting operations. If none waits, returns `nil`, and the task
-    /// that ends them ends.
+    /// Returns the time until the earliest deadline of the waiting operations. If no operation waits, returns `nil`,
+    /// and the task that ends expired operations ends.
     mutating func timeToDeadline(at now: ContinuousClock.Instant) -> Duration? {
         let deadline = deadlines.first()?.caller
         isExpiring = deadline != nil

@@ -1,8 +1,8 @@
 #if PostgreSQL
 import NIOConcurrencyHelpers
 
-/// The delay between failed attempts to connect, and after a server did not respond, which all connections of a pool
-/// share.
+/// The delay after a failed attempt to connect and after a server did not respond. All connections of a pool share the
+/// delay.
 ///
 /// The delay doubles up to a maximum. It varies by half, so that the processes that lost a server do not return to it at the
 /// same time.

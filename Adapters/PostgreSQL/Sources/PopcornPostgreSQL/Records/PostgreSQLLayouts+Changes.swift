@@ -3,7 +3,7 @@ package import PopcornPersistence
 
 extension PostgreSQLLayouts {
 
-    /// Returns the command of a change; `nil` if the change is not one of a row.
+    /// Returns the command of a change; `nil` if the change does not concern a row.
     ///
     /// - Throws: ``PostgreSQLError`` if the schema was opened without the entity.
     package func command(for change: EntityChange) throws(PostgreSQLError) -> PostgreSQLCommand? {

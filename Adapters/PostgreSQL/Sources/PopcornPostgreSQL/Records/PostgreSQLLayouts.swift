@@ -5,12 +5,13 @@ package import PopcornPersistence
 /// The layouts of the records in a schema, and their tables.
 ///
 /// Several versions of a program share a schema. The table `record_layout` lists the layout of each declaration of an
-/// entity with which a version has opened the schema. Each row of an entity refers to the layout that wrote it. A version
-/// treats rows of a layout with a lower number as outdated, because they may lack newer columns, and accepts rows of a
-/// higher one. So a new version refreshes the rows of an old one, and the old version accepts the result.
+/// entity with which a version has opened the schema. Each row of an entity refers to the layout that wrote it. A
+/// version treats rows of a layout with a lower number as outdated, because they may lack newer columns, and accepts
+/// rows of a layout with a higher number. So a new version refreshes the rows of an old one, and the old version
+/// accepts the result.
 package final class PostgreSQLLayouts: Sendable {
 
-    /// The maximum number of layouts of other versions in memory. All are removed when it is exceeded.
+    /// The maximum number of layouts of other versions in memory. If it is exceeded, all of them are removed.
     private static let limit = 1000
 
     private let database: PostgreSQLDatabase
@@ -21,7 +22,7 @@ package final class PostgreSQLLayouts: Sendable {
     private let own: [String: Int64]
     private let others = NIOLockedValueBox<[Int64: RecordLayout]>([:])
 
-    /// Opens a schema: creates it, its tables and their columns as far as they do not exist.
+    /// Opens a schema. Creates the schema, its tables and their columns if they are missing.
     ///
     /// - Parameters:
     ///   - entities: The declarations of the entities.
@@ -70,7 +71,7 @@ package final class PostgreSQLLayouts: Sendable {
         [.texts(declarations.map(\.name)), .texts(declarations.map(\.text))]
     }
 
-    /// Returns the numbers of some declarations, or `nil` if one is not registered.
+    /// Returns the numbers of some declarations, or `nil` if a declaration is not registered.
     private static func registered(
         _ declarations: [(name: String, text: String)], in database: PostgreSQLDatabase, schema: String
     ) async throws(PostgreSQLError) -> [String: Int64]? {
@@ -94,7 +95,7 @@ package final class PostgreSQLLayouts: Sendable {
         return numbers.count == declarations.count ? numbers : nil
     }
 
-    /// Creates the tables, their columns and their indexes as far as they do not exist, and registers the layouts.
+    /// Creates missing tables, columns and indexes, and registers the layouts.
     private static func create(
         _ tables: [PostgreSQLTable], _ declarations: [(name: String, text: String)], in database: PostgreSQLDatabase,
         schema: String, with others: [String]
@@ -165,7 +166,8 @@ package final class PostgreSQLLayouts: Sendable {
     }
 }
 
-/// The tables, columns and indexes of a schema. A command that would create one that exists waits for locks of its table.
+/// The tables, columns and indexes of a schema. They are read first because a command that creates an existing one
+/// waits for locks of its table.
 struct PresentTables {
 
     /// The columns by the name of the table.

@@ -86,8 +86,8 @@ struct PostgreSQLTable: Sendable {
         var declaration: String { "\(name.quotedIdentifier) \(type)" }
     }
 
-    /// The columns of the mark of a row, which all tables have. Versions without one of these columns do not reset it,
-    /// so that a row that they store can have an obsolete mark.
+    /// The columns of the mark of a row, which all tables have. A version without one of these columns does not reset
+    /// it, so a row that the version stores can have an obsolete mark.
     static let marks = ["is_incomplete", "is_outdated"].map {
         Column(name: $0, type: "boolean NOT NULL DEFAULT false")
     }

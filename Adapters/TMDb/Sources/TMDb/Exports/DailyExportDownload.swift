@@ -21,7 +21,7 @@ package actor DailyExportDownload {
     /// The maximum number of consecutive attempts that receive nothing.
     static let attemptLimit = 5
 
-    /// The delay after the first failure, which doubles with each further one.
+    /// The delay after the first failure. It doubles with each further failure.
     private static let firstDelay = Duration.seconds(1)
 
     /// The suffix of the name of an incomplete file.

@@ -13,7 +13,7 @@ extension MediaUseCases {
     ///   - index: The index of the names of titles; `nil` for none.
     ///   - titles: The provider of the titles on watchlists.
     ///   - watchlist: The repository of watchlists.
-    ///   - lastKnown: The keeper of the last known names of titles on watchlists; `nil` if none are kept.
+    ///   - lastKnown: The updater of the last known names of titles on watchlists; `nil` if no names are stored.
     ///   - clock: The current date.
     ///   - fetchCalendar: The use case that fetches the calendar of an owner.
     ///   - exportCalendar: The use case that fetches the calendar of an owner in the iCalendar format.

@@ -23,7 +23,7 @@ struct WatchedTitles: Sendable {
 
     let titles: any WatchedTitleProviding
     let watchlist: any WatchlistRepository
-    /// The keeper of the last known names of titles; `nil` if none are kept.
+    /// The updater of the last known names of titles; `nil` if no names are stored.
     var names: (any LastKnownTitleKeeping)?
     let clock: WallClock
 

@@ -3,7 +3,7 @@ package import Foundation
 package import PopcornPersistence
 package import TVSeriesDomain
 
-/// The row of an episode without its credits, found by an identifier of another site, in one language.
+/// The row of an episode without its credits, found by an external identifier, in one language.
 package struct TVEpisodePreviewEntity: Equatable {
     package static let table = "tvseries_episode_preview"
 

@@ -3,7 +3,7 @@ package import Foundation
 package import PopcornPersistence
 package import TVSeriesDomain
 
-/// The row of a season without its episodes, found by an identifier of another site, in one language.
+/// The row of a season without its episodes, found by an external identifier, in one language.
 package struct TVSeasonPreviewEntity: Equatable {
     package static let table = "tvseries_season_preview"
 

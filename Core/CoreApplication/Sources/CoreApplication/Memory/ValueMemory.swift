@@ -131,7 +131,7 @@ package final class ValueMemory: Sendable {
 
 /// The keys that were read recently, so that a value that is read only once is not kept.
 ///
-/// Two keys with the same place displace each other.
+/// Two keys with the same position replace each other.
 struct RecentKeys<Key: Hashable>: Sendable {
 
     /// The hashes of the keys, by place.

@@ -58,7 +58,7 @@ public struct LastKnownTitle: Codable, Hashable, Sendable {
     }
 }
 
-/// A keeper of the last known names of titles on watchlists. It works in the background and reads only the cache. A
+/// An updater of the last known names of titles on watchlists. It works in the background and reads only the cache. A
 /// failure has no effect on its callers.
 package protocol LastKnownTitleKeeping: Sendable {
 

@@ -56,8 +56,8 @@ extension CoreTitleUseEntity {
 
 extension WriteTransaction {
 
-    /// Changes the times of stored uses that are in the future, because a clock was wrong. Their titles would otherwise
-    /// be evicted last until then.
+    /// Corrects stored times of use that are in the future because a clock was wrong. Otherwise, the titles would be
+    /// evicted last until these times.
     ///
     /// - Parameters:
     ///   - limit: The time after which a use is in the future.

@@ -24,7 +24,7 @@ package struct DefaultLibraryRepository {
     ///   - limits: The maximum numbers of entries and searches of an owner.
     ///   - clock: The clock that determines when a title was added, and the time of a search.
     ///   - changes: The notifier that announces changes of the user data.
-    ///   - titles: The keeper of the last known names of titles. Default: none.
+    ///   - titles: The updater of the last known names of titles. Default: none.
     package init(
         store: any LibraryStore, ownWatchlist: (any WatchlistRepository)? = nil,
         limits: LibraryLimits = LibraryLimits(), clock: WallClock = .system,

@@ -101,7 +101,7 @@ extension EntityDatabase {
         try await write(changes, unless: .never)
     }
 
-    /// Runs reads and writes, and runs them a second time if another process has replaced the file.
+    /// Runs reads and writes. Repeats them once if another process has replaced the file.
     package func repeatedAfterReplacement<Result>(
         _ body: () async throws(DatabaseError) -> Result
     ) async throws(DatabaseError) -> Result {

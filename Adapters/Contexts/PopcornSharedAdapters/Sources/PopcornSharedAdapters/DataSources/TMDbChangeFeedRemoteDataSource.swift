@@ -15,7 +15,7 @@ package struct TMDbChangeFeedRemoteDataSource: Sendable {
     /// Fetches a page of the items that changed on a day with one request.
     ///
     /// - Parameters:
-    ///   - kind: The kind of the items: a movie, a TV series or a person. Others have no change feed.
+    ///   - kind: The kind of the items: a movie, a TV series or a person. Other kinds have no change feed.
     ///   - day: A time on the day in UTC. TMDb has the last 14 days.
     ///   - page: The number of the page, from 1 to 500.
     /// - Throws: ``/CoreDomain/PopcornError``.

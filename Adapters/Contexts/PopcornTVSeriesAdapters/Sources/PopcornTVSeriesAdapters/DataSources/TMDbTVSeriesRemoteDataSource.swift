@@ -4,7 +4,7 @@ package import TMDb
 package import TVSeriesDomain
 
 /// A remote data source of TV series, seasons and episodes that fetches each of them and all its parts with one
-/// request. A whole series needs further requests if it has more seasons than TMDb appends to one.
+/// request. A whole series needs further requests if it has more seasons than TMDb appends to one response.
 package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
 
     let seriesService: any TVSeriesService
@@ -61,8 +61,8 @@ package struct TMDbTVSeriesRemoteDataSource: TVSeriesRemoteDataSource {
         ArtworkLanguages(locale: locale, fallback: fallback, originalLanguage: originalLanguage)
     }
 
-    /// Returns the last and the next episode of a series, and as many seasons as TMDb still appends to it: those that
-    /// are known, otherwise from season 0.
+    /// Returns the seasons and episodes whose translations are appended to a series: the last and the next episode, and
+    /// as many seasons as fit in the request. If the seasons are unknown, season 0 is the first.
     private func members(of known: TVSeriesDomain.TVSeries?) -> [TVSeriesMember] {
         guard !fallback.isOff else { return [] }
         let episodes = [known?.lastEpisodeToAir, known?.nextEpisodeToAir].compactMap(\.self).map {

@@ -92,7 +92,7 @@ extension Parameter {
 
 extension Schema {
 
-    /// Returns why a value does not conform to the schema of a parameter; `nil` if it does.
+    /// Returns the reason why a value does not conform to the schema of a parameter; `nil` if the value conforms.
     fileprivate func reasonAgainst(_ value: JSONValue) -> String? {
         switch (self, value) {
         case (.string(format: "date"), .string(let text)):

@@ -47,7 +47,8 @@ struct MCPNames<Value: Sendable>: Sendable {
         return values.filter { $0.key == key }.map(\.value)
     }
 
-    /// Returns the values whose names contain a text as words, at most a number of them.
+    /// Returns the values whose names contain the words of a text, in this order; empty if more values than `count`
+    /// match.
     func values(containing text: String, atMost count: Int) -> [Value] {
         let key = Self.key(text)
         let matches = values.filter { " \($0.key) ".contains(" \(key) ") }

@@ -56,7 +56,7 @@ struct MCPParts: Sendable {
             "The number of entries of each part beyond this answer. Request them with `parts` and `page`."
     ]
 
-    /// Returns the maximum bytes of the answer: those of the details on the first page, and of a page of each chosen part.
+    /// Returns the maximum size of the answer, in bytes: the details on the first page, and a page of each chosen part.
     func maximumBytes(ofDetails details: Int = 1500) -> Int { (hasDetails ? details : 300) + 2700 * chosen.count }
 
     /// Returns the parameters `parts` and `page`.
@@ -72,6 +72,6 @@ extension DetailsParts {
     /// The names of all parts, in the parameters of tools and routes.
     static var partNames: [String] { Name.allCases.map(\.queryValue) }
 
-    /// All parts. They are of one response, so reading them together sends no further request.
+    /// All parts. One response contains all of them, so reading them together sends no further request.
     static var all: Set<Name> { Set(Name.allCases) }
 }

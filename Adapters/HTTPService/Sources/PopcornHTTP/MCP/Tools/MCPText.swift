@@ -4,8 +4,8 @@ import Foundation
 
 extension String {
 
-    /// Returns the text in one line of at most a number of bytes. A longer text ends at a word, with `…`, or at a
-    /// character if its second half has no spaces.
+    /// Returns the text in one line, with at most the given number of bytes. A longer text ends at a word, with `…`, or
+    /// at a character if its second half has no spaces.
     func shortened(to maximumBytes: Int) -> String {
         let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard line.utf8.count > maximumBytes else { return line }
@@ -25,7 +25,7 @@ extension String {
 }
 
 extension String? {
-    /// Returns the text in one line of at most a number of bytes; `nil` if it is missing or blank.
+    /// Returns the text in one line, with at most the given number of bytes; `nil` if it is missing or blank.
     func shortened(to maximumBytes: Int) -> String? {
         flatMap { $0.isBlank || maximumBytes == 0 ? nil : $0.shortened(to: maximumBytes) }
     }
@@ -85,7 +85,8 @@ extension Date {
     var year: Int? { PartialDate(self)?.year }
 }
 
-/// The extent of an answer: the maximum bytes of its texts and names, and the number of names in its summaries.
+/// The extent of an answer: the maximum sizes of its texts and names in bytes, and the number of names in its
+/// summaries.
 struct MCPExtent: Sendable {
     let text: Int
     let name: Int

@@ -4,7 +4,7 @@ import Foundation
 
 import enum TMDb.JSONValue
 
-/// An answer of a tool: the short text and the value of which it tells.
+/// An answer of a tool: a value, and a short text that describes it.
 struct MCPAnswer<Value: Codable & Sendable>: Sendable {
     let text: String
     let value: Value

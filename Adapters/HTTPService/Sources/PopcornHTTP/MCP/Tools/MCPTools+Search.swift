@@ -170,7 +170,7 @@ extension MCPToolCall {
         return try MCPList.answer(page, of: source, named: name) { MCPItem($0, genres, $1) }
     }
 
-    /// Returns the answer with the items of an identifier of another site.
+    /// Returns the answer with the items that an external identifier refers to.
     fileprivate func matches(of id: ExternalID) async throws -> MCPAnswer<MCPList> {
         let matches = try await fetch(\.media.findByExternalID, id)
         let items =

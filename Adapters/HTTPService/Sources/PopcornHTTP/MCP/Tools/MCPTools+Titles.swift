@@ -93,7 +93,7 @@ extension Parameter {
 
 extension MCPToolCall {
 
-    /// Returns a movie with all parts, whose counts the answer names.
+    /// Returns a movie with all parts, which the answer counts.
     func movie(_ id: Int) async throws(PopcornError) -> DetailsWithParts<MovieDetails, MovieParts> {
         try await fetch(\.movies.fetchMovie, PartsRequest(id: id, parts: MovieParts.all, owner: call.owner))
     }
@@ -108,7 +108,7 @@ extension MCPToolCall {
         try await fetch(\.people.fetchPerson, PartsRequest(id: id, parts: PersonParts.all))
     }
 
-    /// Returns the answer where a title can be watched. Only without offers in the region, the other regions are read.
+    /// Returns the answer with the watch offers of a title. Other regions are read only if the region has no offers.
     fileprivate func whereToWatch(_ title: TitleID) async throws -> MCPAnswer<MCPWhereToWatch> {
         let (name, date, offers): (String, Date?, WatchOffersDetails?)
         switch title.kind {

@@ -4,7 +4,7 @@ import Foundation
 import MediaApplication
 import TVSeriesApplication
 
-/// The answer where a title can be watched in a region.
+/// The answer with the watch offers of a title in a region.
 struct MCPWhereToWatch: Codable, Hashable, Sendable {
     let kind: TitleKind
     let id: Int

@@ -41,7 +41,7 @@ struct LayoutView: Hashable, Sendable {
     let query: String
     /// The language and region that forms preserve.
     let keptFields: [Field]
-    /// The path to which the selection of a language leads.
+    /// The path of the page that is shown after a language was selected.
     let path: String
     /// The fields of the query that the selection of a language preserves.
     let otherFields: [Field]
@@ -105,7 +105,7 @@ struct LayoutView: Hashable, Sendable {
     ]
 }
 
-/// The page that is shown instead of a page that cannot be created.
+/// The error page, which replaces a page that cannot be created.
 struct ProblemView: Hashable, Sendable {
 
     let layout: LayoutView

@@ -69,7 +69,7 @@ struct WatchlistForm: Hashable, Sendable {
         case add, remove
     }
 
-    /// The page to which the form leads back.
+    /// The page that is shown after the form was processed.
     enum Origin: String {
         case title, watchlist
     }

@@ -5,7 +5,7 @@ import TMDb
 /// A mapper from a person's TMDb credits, one per role or job, to domain credits, one per title.
 ///
 /// Titles are in the order in which they first appear in TMDb's cast, then in its crew. A credit that appears twice
-/// counts once. Credits without an identifier are different ones.
+/// counts once. Each credit without an identifier counts.
 struct PersonCreditsMapper {
 
     func map(_ dto: TMDb.PersonCombinedCredits) -> [PersonCredit] {

@@ -3,8 +3,8 @@ package import TMDb
 
 /// A mapper of the images of a title or a person that sorts each kind by a preference.
 ///
-/// Posters and logos contain text, so images in the preferred languages come first. Backdrops, stills and portraits
-/// without text come first, because they suit every language.
+/// Posters and logos contain text, so images in the preferred languages come first. Of backdrops, stills and portraits,
+/// images without text come first, because they suit every language.
 package struct ImageCollectionMapper {
 
     private let preference: ImagePreference

@@ -35,7 +35,7 @@ struct TVEpisodeGroupMapper {
 
 extension Array {
     /// Returns the elements sorted by a position. Elements with the same position keep their order, and elements
-    /// without one come last.
+    /// without a position come last.
     fileprivate func inOrder(of position: (Element) -> Int?) -> [Element] {
         enumerated().sorted {
             (position($0.element) ?? .max, $0.offset) < (position($1.element) ?? .max, $1.offset)

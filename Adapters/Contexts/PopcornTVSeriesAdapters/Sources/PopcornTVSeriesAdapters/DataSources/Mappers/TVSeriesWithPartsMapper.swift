@@ -111,8 +111,8 @@ struct TVSeriesWithPartsMapper {
         return content
     }
 
-    /// Maps an episode. TMDb sends its crew and guest stars twice: in the episode and in the credits. Those of the
-    /// episode take precedence.
+    /// Maps an episode. TMDb sends its crew and guest stars twice: in the episode and in the credits. The crew and
+    /// guest stars of the episode take precedence.
     ///
     /// - Parameter requested: The parts that the response should contain. Default: none.
     func map(
