@@ -50,8 +50,8 @@ package final class CachingEnvironment: Sendable {
 
     /// Creates an environment.
     ///
-    /// The parameters are the properties of the same names. Default: the system clock, the metrics factory that the process
-    /// has bootstrapped, and none of the others.
+    /// The parameters are the properties of the same names. Default: the system clock, the metrics factory that the
+    /// process has bootstrapped, and no value for the other parameters.
     package init(
         policy: FreshnessPolicy = FreshnessPolicy(), readDeadline: Duration? = nil, clock: WallClock = .system,
         metrics: any MetricsFactory = MetricsSystem.factory, logger: Logger,
@@ -97,7 +97,7 @@ package final class CachingEnvironment: Sendable {
         }
     }
 
-    /// Records that data that is used regardless of its age must be read again after a while.
+    /// Records that a value must be read again after a while, because its data is used regardless of its age.
     package func recordValidity(with recorder: ReadRecorder) {
         recorder.limit(until: clock.now + Self.recordedValidity)
     }
@@ -169,8 +169,8 @@ package final class CachingEnvironment: Sendable {
     package var isShutDown: Bool { tasks.isShutDown }
 
     /// Shuts down: ends all change observers, drops waiting refreshes, and waits a grace period for running requests
-    /// and refreshes. Then cancels the remaining ones and waits until they end. Later reads that need TMDb throw
-    /// `unavailable`.
+    /// and refreshes. Then cancels the remaining requests and refreshes, and waits until they end. Later reads that
+    /// need TMDb throw `unavailable`.
     ///
     /// - Parameter grace: The grace period. Default: 5 seconds.
     package func shutdown(grace: Duration = .seconds(5)) async {

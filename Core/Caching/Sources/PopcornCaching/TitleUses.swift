@@ -18,8 +18,8 @@ package struct CachedTitle: Hashable, Sendable {
 
 /// The latest uses of cached titles in this process, in memory, until they are stored together.
 ///
-/// A use is a read from the cache or a store. Its time is in microseconds since 1 January 2001, and each use has a later
-/// time than the one before, even if the clock does not advance. If the clock was set back by more than
+/// A use is a read from the cache or a store. Its time is in microseconds since 1 January 2001, and each use has a
+/// later time than the previous use, even if the clock does not advance. If the clock was set back by more than
 /// ``FreshnessPolicy/clockTolerance``, the times of the earlier uses move back with it.
 package final class TitleUses: Sendable {
 
@@ -35,10 +35,10 @@ package final class TitleUses: Sendable {
         /// The time at which uses are to be stored; `nil` if there are none.
         var dueTime: Date?
         var isFlushing = false
-        /// Whether the last flush left the table half full, so that the next one waits for the interval.
+        /// Whether the last flush left the table half full, so that the next flush waits for the interval.
         var isFlushDelayed = false
 
-        /// Moves the times back if the latest one is too far after a time, by which the clock was set back.
+        /// Moves the times back if the latest use is too far after the current time, because the clock was set back.
         mutating func followClock(to time: Int) {
             let difference = latest - time
             guard Double(difference) > FreshnessPolicy.clockTolerance * unitsPerSecond else { return }

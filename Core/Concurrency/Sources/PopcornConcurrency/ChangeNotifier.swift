@@ -67,8 +67,8 @@ package final class ChangeNotifier: Sendable {
         }
     }
 
-    /// Registers topics after the read that they were learned from. If anything was announced during the read, the read
-    /// counts as changed, because one of the topics may have been announced before it was registered.
+    /// Registers topics that were not known before a read. If anything was announced during the read, the read counts
+    /// as changed, because one of the topics may have been announced before it was registered.
     package func registerTopics(_ topics: [String], since mark: Mark) {
         guard !topics.isEmpty else { return }
         let hasNew = mark.observer.add(topics.map { ObservedTopics.Topic(notifier: self, name: $0) })

@@ -1,7 +1,7 @@
 /// A line of waiting callers that is fair between their clients.
 ///
-/// Clients are served in turn, each in the order of arrival of its callers. Clients with a token go before others. After
-/// several callers with a token, one without a token is served.
+/// Clients are served in turn, each in the order of arrival of its callers. Clients with a token are served first.
+/// After several callers with a token, a caller without a token is served.
 package struct FairLine<Caller: Sendable>: Sendable {
 
     /// The clients that have callers, in the order of their turns.
@@ -25,7 +25,7 @@ package struct FairLine<Caller: Sendable>: Sendable {
         mutating func first() -> RequestClient? { clients.first()?.caller }
     }
 
-    /// The number of callers with a token after which one without a token is next.
+    /// The number of callers with a token after which a caller without a token is next.
     private static var maximumKnownRun: Int { 8 }
 
     private var lines: [RequestClient: WaitingLine<Caller>] = [:]
@@ -33,7 +33,7 @@ package struct FairLine<Caller: Sendable>: Sendable {
     private var known = Turns()
     private var others = Turns()
     private var knownCount = 0
-    /// The number of callers with a token that were first since the last other one.
+    /// The number of callers with a token that were served since the last caller without a token.
     private var knownRun = 0
 
     package init() {}
@@ -101,7 +101,7 @@ package struct RequestClient: Hashable, Sendable {
 
     /// The identity, a hash of the token or of the address.
     private let id: Int
-    /// Whether the client has a token. Such clients go before others.
+    /// Whether the client has a token. Clients with a token are served first.
     package let isKnown: Bool
 
     /// Creates a client.

@@ -94,7 +94,7 @@ package final class ReadRecorder: Sendable {
         state.withLockedValue { $0.isRefused = true }
     }
 
-    /// Returns the recording. What tasks that outlive the read record later is ignored.
+    /// Returns the recording. Later records of tasks that outlive the read are ignored.
     private func finish() -> Recording? {
         state.withLockedValue { state in
             guard !state.isRefused, let validUntil = state.validUntil else { return nil }

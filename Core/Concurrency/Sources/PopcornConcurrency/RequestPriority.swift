@@ -30,7 +30,7 @@ package struct RequestPriority: Sendable {
     /// Whether the priority is interactive: from the start, or because it was raised.
     package var isInteractive: Bool { isInitiallyInteractive || promotion?.isDone == true }
 
-    /// Returns a priority that has the value of this one and can be raised. It is raised together with this one.
+    /// Returns a priority with the same value that can be raised. It is raised together with this priority.
     package func promotable() -> RequestPriority {
         guard !isInteractive else { return .interactive }
         return RequestPriority(isInitiallyInteractive: false, promotion: PriorityPromotion(following: promotion))
@@ -41,7 +41,7 @@ package struct RequestPriority: Sendable {
         promotion?.perform()
     }
 
-    /// Calls a closure once when a background priority is raised, also if that has happened before.
+    /// Calls a closure once when a background priority is raised; immediately if it was raised before.
     ///
     /// - Returns: The observation, which the caller ends; `nil` if the closure was called or the priority is never raised.
     package func onRaise(_ handler: @escaping @Sendable () -> Void) -> PromotionObservation? {
@@ -83,10 +83,10 @@ final class PriorityPromotion: Sendable {
     }
 
     private let state = NIOLockedValueBox(State())
-    /// The observation of the promotion that this one follows; `nil` if it follows none.
+    /// The observation of the promotion that triggers this promotion; `nil` if no promotion does.
     private let followed = NIOLockedValueBox<PromotionObservation?>(nil)
 
-    /// Creates a promotion that is performed together with another one.
+    /// Creates a promotion that is performed together with another promotion.
     init(following other: PriorityPromotion?) {
         guard let other else { return }
         let observation = other.observe { [weak self] in self?.perform() }

@@ -5,11 +5,11 @@ package struct WaitingLine<Caller: Sendable>: Sendable {
 
     private var callers: [UInt64: Caller] = [:]
     /// The tickets in order of arrival, from ``head``. The tickets of callers that left remain until they reach the
-    /// front, or until more than half of the tickets are theirs.
+    /// front, or until they are more than half of the tickets.
     private var tickets: [UInt64] = []
     private var head = 0
 
-    /// The number of tickets from which those of callers that left are removed.
+    /// The minimum number of tickets at which the tickets of callers that left are removed.
     private static var compactionSize: Int { 64 }
 
     package init() {}
@@ -69,16 +69,16 @@ package struct WaitingLine<Caller: Sendable>: Sendable {
     }
 }
 
-/// A line of waiting callers by priority: interactive callers, then those in the background, each in order of arrival.
+/// A line of waiting callers by priority: interactive callers, then background callers, each in order of arrival.
 package struct PriorityLine<Caller: Sendable>: Sendable {
 
     package var interactive = WaitingLine<Caller>()
     package var background = WaitingLine<Caller>()
 
-    /// The number of interactive callers that were next since the last background one.
+    /// The number of interactive callers that were served since the last background caller.
     private var interactiveRun = 0
 
-    /// The number of interactive callers after which a background one is next, so that its turn comes under any load.
+    /// The number of interactive callers after which a background caller is next, so that it is served under any load.
     private static var maximumInteractiveRun: Int { 8 }
 
     package init() {}
@@ -102,12 +102,12 @@ package struct PriorityLine<Caller: Sendable>: Sendable {
         interactive.remove(ticket) ?? background.remove(ticket)
     }
 
-    /// Returns the caller at the front, an interactive one if there is one.
+    /// Returns the first interactive caller or, if there is none, the first background caller.
     package mutating func first() -> (ticket: UInt64, caller: Caller)? {
         interactive.first() ?? background.first()
     }
 
-    /// Returns the caller whose turn is next: an interactive one, or a background one after several interactive ones.
+    /// Returns the next caller: an interactive caller or, after several interactive callers, a background caller.
     package mutating func next() -> (ticket: UInt64, caller: Caller)? {
         if interactiveRun >= Self.maximumInteractiveRun, let next = background.first() { return next }
         return first()

@@ -119,7 +119,7 @@ struct ByteCountArgument: ExpressibleByArgument, Equatable {
 
 /// Returns the amount of a decimal number with a unit; `nil` if the text is malformed or the amount is above the maximum.
 ///
-/// - Parameter units: The units with their factors. The first one whose suffix the text has is used.
+/// - Parameter units: The units with their factors. The first unit that is a suffix of the text is used.
 private func amount(_ text: String, _ units: [(suffix: String, factor: Double)], maximum: Double) -> Double? {
     guard let unit = units.first(where: { text.hasSuffix($0.suffix) }) else { return nil }
     let digits = text.dropLast(unit.suffix.count)

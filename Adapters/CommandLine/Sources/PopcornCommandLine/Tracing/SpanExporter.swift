@@ -152,7 +152,8 @@ final class SpanExporter: Sendable {
         if !wasFailing { logger.warning("Spans are not exported: \(reason)") }
     }
 
-    /// Returns a pause of 1 second after the first attempt, and twice as long after each further one, shortened by up to half.
+    /// Returns the pause after an attempt: 1 second after the first attempt, twice as long after each further attempt,
+    /// shortened by up to half.
     private func pause(after attempt: Int) -> Duration {
         let fraction = Double(random() >> 11) * 0x1p-53
         return .seconds(1 << (attempt - 1)) * (1 - fraction / 2)

@@ -11,8 +11,8 @@ extension Request {
         return version.elementsEqual("3".utf8) || version.elementsEqual("4".utf8)
     }
 
-    /// The parameter `api_key` of the query, as TMDb's clients send it; `nil` if it is missing or not UTF-8. The last of
-    /// several counts.
+    /// The parameter `api_key` of the query, as TMDb's clients send it; `nil` if it is missing or not UTF-8. If it is
+    /// repeated, the last value is used.
     var apiKey: String? {
         guard let query = uri.query else { return nil }
         let field = FormEncoding.fields(of: query).last { $0.name == "api_key" }

@@ -2,7 +2,7 @@
 import NIOConcurrencyHelpers
 import PopcornConcurrency
 
-/// The tasks that wait until fetches of other processes have ended. Each fetch of this process waits at most once.
+/// The tasks that wait until fetches of other processes have ended. A fetch of this process adds at most one task.
 final class FetchWaiters: Sendable {
 
     /// The end of a wait: `true` if the fetch has ended, `false` if the wait has ended otherwise.

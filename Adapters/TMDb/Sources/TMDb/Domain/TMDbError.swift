@@ -34,8 +34,8 @@ public struct TMDbError: Error, Sendable {
         case serverFailure
         /// The response has another HTTP status, or reports a failure in its body.
         ///
-        /// A 400, 401, 403, 404 or 422 without TMDb's status code is one of these, such as the page of a server in front
-        /// of TMDb that blocks the request. It says nothing about the credential or the resource.
+        /// This includes 400, 401, 403, 404 and 422 without TMDb's status code, for example if a server in front of
+        /// TMDb blocks the request. Such a response does not mean that the credential or the resource is invalid.
         case unexpectedStatus
         /// The body of a successful response is not JSON, for example an HTML page, is empty or `null`, ends early, or
         /// cannot be decompressed. This is usually temporary.

@@ -41,7 +41,8 @@ package struct DailyExportClient: Sendable {
     ///
     /// - Parameters:
     ///   - offset: The number of bytes that were received before.
-    ///   - validator: The entity tag of these bytes. If the export has another one, the response is the whole export.
+    ///   - validator: The entity tag of these bytes. If the export has another entity tag, the response is the whole
+    ///     export.
     func response(
         for export: DailyExport, after offset: Int, validator: String?
     ) async throws(DailyExportError) -> HTTPClientResponse {
@@ -66,7 +67,7 @@ package struct DailyExportClient: Sendable {
 
 extension DailyExportError {
 
-    /// Creates the error of an error of AsyncHTTPClient or SwiftNIO.
+    /// Creates the error that corresponds to an error of AsyncHTTPClient or SwiftNIO.
     init(from error: any Error) {
         let failure = TMDbHTTPError(from: error)
         self = failure.kind == .cancelled && Task.isCancelled ? .cancelled : .transport(failure)

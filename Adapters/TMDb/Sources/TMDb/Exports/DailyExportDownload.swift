@@ -8,9 +8,9 @@ import PopcornConcurrency
 
 /// A download of a daily export into a folder.
 ///
-/// A download that was interrupted, also by the end of the process, continues where it stopped, unless the export has
-/// changed on the server. After a temporary failure, the download continues up to ``attemptLimit`` times without
-/// progress. The memory does not depend on the size of the export.
+/// An interrupted download continues where it stopped, even in a new process, unless the export has changed on the
+/// server. After a temporary failure, the download continues up to ``attemptLimit`` times without progress. The memory
+/// does not depend on the size of the export.
 ///
 /// At most one download of an export to a folder may run at a time.
 package actor DailyExportDownload {
@@ -155,13 +155,14 @@ extension DailyExportDownload {
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Returns the entity tag of the incomplete file; `nil` if the server has sent none, so that it cannot be continued.
+    /// Returns the entity tag of the incomplete file; `nil` if the server sent no entity tag, so that the download
+    /// cannot be continued.
     private func storedValidator() -> String? {
         (try? String(contentsOfFile: validatorFile, encoding: .utf8)).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Empties the incomplete file, and stores the entity tag of the export that is received into it. A weak one cannot
-    /// be used for ranges (RFC 9110, section 13.1.5).
+    /// Empties the incomplete file, and stores the entity tag of the export that is received into it. A weak entity tag
+    /// cannot be used for ranges (RFC 9110, section 13.1.5).
     private func store(validator: String?) throws(DailyExportError) {
         unlink(validatorFile)
         unlink(partial)

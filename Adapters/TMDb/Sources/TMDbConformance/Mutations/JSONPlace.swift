@@ -46,7 +46,7 @@ struct JSONPlace: Hashable {
         replacing(in: value, with: replacement, steps: steps[...]) ?? value
     }
 
-    /// Returns whether two values are equal except for the value at the place, which the second one may lack.
+    /// Returns whether two values are equal except for the value at the place, which the second value may lack.
     func isOnlyDifference(between value: Any, and other: Any) throws -> Bool {
         let rest = try JSONTree.data(of: removed(from: value))
         return try JSONTree.data(of: other) == rest || JSONTree.data(of: removed(from: other)) == rest

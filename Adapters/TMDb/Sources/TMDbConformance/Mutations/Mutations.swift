@@ -22,7 +22,8 @@ struct Mutations {
 
     /// Checks the mutations of a recorded response. A failure, and a response that cannot be decoded, have none.
     ///
-    /// - Parameter limit: The number of replacements of each member. Different members have different ones. Default: all.
+    /// - Parameter limit: The number of replacements of each member. The replacements vary from member to member.
+    ///   Default: all.
     mutating func check(_ recorded: Recording, limit: Int = Replacement.allCases.count) async throws {
         let recording = recorded.withPlainIdentifiers
         guard (200..<300).contains(recording.status), let (route, path) = Route.match(recording),
@@ -77,12 +78,12 @@ struct Mutations {
 private enum Loss {
     /// The replaced value.
     case value
-    /// The value that the replaced one identifies, for a reason.
+    /// The value that the replaced value identifies, for a reason.
     case identified(String)
     /// Other values, for a reason.
     case more(String)
 
-    /// Compares the model of a mutated body with the original one.
+    /// Determines the cost of a mutation from the models of the mutated and the original body.
     init(at place: JSONPlace, of original: Any, in model: Any, _ operation: String) throws {
         if try place.isOnlyDifference(between: original, and: model) {
             self = .value

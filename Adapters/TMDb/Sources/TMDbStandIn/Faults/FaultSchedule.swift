@@ -23,7 +23,7 @@ struct FaultSchedule {
     mutating func add(_ rule: FaultRule) { scheduled.append(Scheduled(rule: rule)) }
 
     /// Returns the faults that apply to a request, and counts the request for every matching rule. Latencies are added,
-    /// and changes of the content are combined. Of the other faults, the first one applies. The rules after it do not
+    /// and changes of the content are combined. Only the first of the other faults applies. The rules after it do not
     /// count the request.
     mutating func apply(to request: ReceivedRequest) -> AppliedFaults {
         var faults = AppliedFaults()

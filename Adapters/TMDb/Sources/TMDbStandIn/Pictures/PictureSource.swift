@@ -2,7 +2,7 @@ import TMDbTesting
 
 /// The source of pictures at `/t/p/{size}/{file}`, as TMDb's image server has them.
 ///
-/// A picture is drawn from its name, so that each name has a picture, and always the same one.
+/// A picture is drawn from its name, so each name always has the same picture.
 struct PictureSource: ResponseSource {
     /// The time for which a picture may be cached, in seconds: a year.
     static let maximumAge = 31_536_000

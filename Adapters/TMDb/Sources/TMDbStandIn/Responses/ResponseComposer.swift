@@ -82,7 +82,7 @@ struct ResponseComposer: ResponseSource {
         return try compose(method: "GET", path: path, parameters: parameters)
     }
 
-    /// Returns an empty page, like TMDb, if the requested page is past the last one. Returns `nil` for a page that
+    /// Returns an empty page, like TMDb, if the requested page is past the last page. Returns `nil` for a page that
     /// exists but is not recorded.
     private func pageBeyondTheLast(
         _ shape: RequestShape, method: String, path: String

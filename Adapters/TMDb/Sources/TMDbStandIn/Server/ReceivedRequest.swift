@@ -40,7 +40,7 @@ extension ReceivedRequest: CustomStringConvertible, CustomDebugStringConvertible
 
 /// The latest received requests, and the number of requests by path.
 struct RequestLog {
-    /// The maximum number of requests that are retained. Older ones are removed, but remain counted.
+    /// The maximum number of requests that are retained. Older requests are removed, but remain counted.
     static let capacity = 10_000
     /// The maximum number of paths that are counted. Requests for further paths count only in ``count``.
     static let pathCapacity = 100_000

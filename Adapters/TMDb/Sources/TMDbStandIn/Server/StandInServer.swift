@@ -36,8 +36,8 @@ public import ServiceLifecycle
 ///
 /// The server stores user data in memory. Sessions, guest sessions, ratings, favourites, watchlists and lists of both
 /// API versions can be created and changed as with TMDb. ``resetUserState()`` deletes them. Any user name and password
-/// are accepted, and each name has its own account. After 64 MiB of requests that change data, further ones are rejected
-/// with the status 507 until the data is deleted. A token that is not approved explicitly counts as approved by a
+/// are accepted, and each name has its own account. After 64 MiB of requests that change data, further changes are
+/// rejected with status 507 until the data is deleted. A token that is not approved explicitly counts as approved by a
 /// user named `standin`. Tokens and sessions do not expire. Requests about a user without a session fail with TMDb's
 /// status code 3. Recorded requests still get their recorded response.
 public final class StandInServer: Service {

@@ -10,7 +10,7 @@ struct Page<Element> {
     private static var size: Int { 20 }
 
     /// Creates a page.
-    /// - Parameter number: The page, from 1. Pages past the last one are empty.
+    /// - Parameter number: The page, from 1. Pages past the last page are empty.
     init(_ number: Int, of all: [Element]) {
         self.number = number
         elements = all.dropFirst((number - 1) * Self.size).prefix(Self.size)

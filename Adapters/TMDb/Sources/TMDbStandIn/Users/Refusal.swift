@@ -1,6 +1,6 @@
 /// An error that rejects a request about a user.
 struct Refusal: Error {
-    /// TMDb's error response. `nil` if the request does not concern posted data and is left to the other sources.
+    /// TMDb's error response. `nil` if the request does not concern posted data, so that other sources respond to it.
     let response: StandInResponse?
 
     init(status: Int, code: Int, _ message: String) {

@@ -13,8 +13,8 @@ struct UserRequest: Sendable, Confidential {
     /// The page, clamped to the pages that TMDb serves (1 to 500).
     var page: Int { min(max(1, self["page"].flatMap(Int.init) ?? 1), 500) }
 
-    /// Returns a number in the path. TMDb also accepts other identifiers for some titles. Such requests are left to the
-    /// recordings.
+    /// Returns a number in the path. TMDb also accepts other identifiers for some titles. Requests with such an
+    /// identifier get the recorded response.
     func number(_ placeholder: String) throws(Refusal) -> Int {
         guard let number = pathValues[placeholder].flatMap(Int.init) else { throw .unhandled }
         return number

@@ -8,7 +8,7 @@ struct UserSource: ResponseSource {
 
     /// Creates a source.
     /// - Parameters:
-    ///   - recordings: The recordings. A rejected request is left to them if they contain its path.
+    ///   - recordings: The recordings. A rejected request gets the recorded response if its path is recorded.
     ///   - rows: The rows of titles in lists.
     init(recordings: Recordings, rows: any TitleRows) {
         self.recordings = recordings

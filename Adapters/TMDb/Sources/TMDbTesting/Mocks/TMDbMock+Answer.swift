@@ -43,7 +43,7 @@ extension TMDbMock {
     /// an existential result.
     typealias AnyAnswer = @Sendable (Call) async -> Result<any Sendable, TMDbError>
 
-    /// A sequence of answers. The last one is repeated.
+    /// A sequence of answers. The last answer is repeated.
     struct AnswerSequence {
 
         private let answers: [AnyAnswer]
@@ -68,7 +68,7 @@ extension TMDbMock {
         set([Answer.value(value)], for: .operation(operationID))
     }
 
-    /// Responds to the calls of an operation with a sequence of answers. The last one is repeated.
+    /// Responds to the calls of an operation with a sequence of answers. The last answer is repeated.
     public func respond<Value: Sendable>(to operationID: String, inTurn answers: [Answer<Value>]) {
         set(answers, for: .operation(operationID))
     }
@@ -103,7 +103,7 @@ extension TMDbMock {
         try await respond(inTurn: [.value(value)], to: request)
     }
 
-    /// Responds to a request with a sequence of answers. The last one is repeated.
+    /// Responds to a request with a sequence of answers. The last answer is repeated.
     public func respond<Value: Sendable>(
         inTurn answers: [Answer<Value>], to request: (TMDbMock) async throws -> Value
     ) async throws(TMDbError) {

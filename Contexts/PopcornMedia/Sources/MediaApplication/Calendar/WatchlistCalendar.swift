@@ -87,7 +87,7 @@ public struct CalendarFailure: Codable, Equatable, Sendable {
 
 /// A request for the calendar of an owner between two days.
 public struct CalendarRequest: Hashable, Sendable {
-    /// The greatest number of days in a calendar.
+    /// The maximum number of days in a calendar.
     public static let maximumDayCount = 366
 
     /// The first day, as midnight UTC.
@@ -107,7 +107,7 @@ public struct CalendarRequest: Hashable, Sendable {
 
 extension CalendarRequest {
 
-    /// Checks that the last day is not before the first, and that there are at most ``maximumDayCount`` days.
+    /// Checks that the last day is not before the first day, and that there are at most ``maximumDayCount`` days.
     package func validate() throws(PopcornError) {
         let days = to.timeIntervalSince(from) / 86_400 + 1
         guard days >= 1 else { throw .invalidInput("The last day of a calendar must not be before its first day") }

@@ -24,10 +24,10 @@ public typealias FindByExternalIDUseCase = FetchUseCase<ExternalID, ExternalIDMa
 /// let suggestions = try await popcorn.media.suggestTitles.execute("godf")
 /// ```
 ///
-/// The words of the text can be in any order, and the last one can be incomplete. Accents, case and punctuation are
-/// ignored, numbers match Roman numerals, and initials match, such as `lotr`. If few names match, one typo is corrected.
-/// Names in other languages are found if they were cached. The best match comes first, by how it matches and by
-/// popularity.
+/// The words of the text can be in any order, and the last word can be incomplete. Accents, case and punctuation are
+/// ignored, numbers match Roman numerals, and initials match, such as `lotr`. If few names match, one typo is
+/// corrected. Names in other languages are found if they were cached. The best match comes first, by how it matches and
+/// by popularity.
 ///
 /// The read policy has no effect. Throws ``/CoreDomain/PopcornError/Kind-swift.enum/notCached`` if the index was not
 /// created.

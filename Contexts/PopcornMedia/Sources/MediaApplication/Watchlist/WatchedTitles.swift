@@ -30,8 +30,8 @@ struct WatchedTitles: Sendable {
     /// Returns a page of a watchlist.
     ///
     /// The titles of the page are read with the policy. To sort by anything but the time of addition, all titles are
-    /// read from the cache, and at most ``pageSize`` titles that are not cached are fetched. The others come last, except
-    /// in the order of titles if their names are known.
+    /// read from the cache, and at most ``pageSize`` titles that are not cached are fetched. Titles that are still not
+    /// cached come last, except in the order of titles if their names are known.
     func page(
         _ request: ListRequest<WatchlistQuery>, locale: ContentLocale, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ContentPage<Item>> {

@@ -34,7 +34,8 @@ struct MovieCollectionDetailsMapper {
         }
     }
 
-    /// Returns movies sorted by release date, those without a date last. Movies with the same date keep TMDb's order.
+    /// Returns movies sorted by release date. Movies without a date come last. Movies with the same date keep TMDb's
+    /// order.
     private func inOrderOfRelease(_ movies: [MoviePreview]) -> [MoviePreview] {
         movies.enumerated().sorted { left, right in
             let (earlier, later) = (

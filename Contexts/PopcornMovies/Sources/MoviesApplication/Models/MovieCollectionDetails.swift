@@ -20,7 +20,7 @@ public struct MovieCollectionDetails: Identifiable, Codable, Hashable, Sendable 
     public let posterURLSet: ImageURLSet?
     /// The URLs of the backdrop.
     public let backdropURLSet: ImageURLSet?
-    /// The movies sorted by release date, those without a date last; `nil` in the details of a movie.
+    /// The movies sorted by release date, movies without a date last; `nil` in the details of a movie.
     ///
     /// The text fallback does not apply to them, because TMDb sends no translations of movies in a list.
     public let parts: [MoviePreviewDetails]?

@@ -66,7 +66,8 @@ public struct MovieDetails: Identifiable, Codable, Hashable, Sendable {
     public let certification: String?
     /// The region of the age rating, an ISO 3166-1 alpha-2 code; `nil` if there is no age rating.
     ///
-    /// The same age rating means different things in different regions. If the region is not the locale's, show it.
+    /// The same age rating means different things in different regions. If the region is not the locale's region, show
+    /// the region.
     public let certificationRegion: String?
     /// Whether the movie is on the owner's watchlist; `nil` if the request has no owner.
     public package(set) var isOnWatchlist: Bool?

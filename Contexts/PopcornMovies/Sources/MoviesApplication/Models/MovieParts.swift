@@ -43,6 +43,6 @@ public struct MovieParts: DetailsParts {
 
     public typealias Name = CodingKeys
 
-    /// Creates the parts of a request for none.
+    /// Creates the parts of a request without parts.
     public init() {}
 }

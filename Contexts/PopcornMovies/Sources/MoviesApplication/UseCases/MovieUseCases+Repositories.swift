@@ -100,7 +100,7 @@ extension MovieUseCases {
     }
 }
 
-/// The reading of movies with what their details need.
+/// A reader of movies with the parts that their details need.
 private struct MovieReading: Sendable {
 
     let repository: any MovieRepository
@@ -134,7 +134,7 @@ private struct MovieReading: Sendable {
         }
     }
 
-    /// Returns a movie with the parts that its details need, and further ones.
+    /// Returns a movie with the parts that its details need, and with further parts.
     private func movie(
         _ id: Int, including others: [MoviePart], _ locale: ContentLocale, _ policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<MovieWithParts> {

@@ -66,12 +66,12 @@ public typealias FetchMovieGenresUseCase = FetchUseCase<Void, [Genre]>
 public typealias FetchMovieWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
 /// A use case that returns whether a movie is on the watchlist.
 public typealias IsMovieOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// A use case that adds a movie to the watchlist. It returns `false` if it was already on it.
+/// A use case that adds a movie to the watchlist. It returns `false` if the movie is already on the watchlist.
 public typealias AddMovieToWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// A use case that removes a movie from the watchlist. It returns `false` if it was not on it.
+/// A use case that removes a movie from the watchlist. It returns `false` if the movie is not on the watchlist.
 public typealias RemoveMovieFromWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// A use case that adds a movie to the watchlist, or removes it. It returns `true` if it is on the watchlist
-/// afterwards.
+/// A use case that adds a movie to the watchlist, or removes it if it is already there. It returns whether the movie is
+/// now on the watchlist.
 public typealias ToggleMovieOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 
 /// A set of use cases for movies. Tests can replace each use case with a double.

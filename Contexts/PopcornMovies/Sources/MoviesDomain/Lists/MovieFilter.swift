@@ -48,8 +48,8 @@ public struct MovieFilter: Hashable, Sendable {
     public var keywords: [Int]
     /// The TMDb identifiers of watch providers in the locale's region; any may match.
     public var watchProviders: [Int]
-    /// The kinds of watch offers in the locale's region; any may match. If ``watchProviders`` are set, the offer must
-    /// be one of theirs.
+    /// The kinds of watch offers in the locale's region; any may match. If ``watchProviders`` are set, one of them must
+    /// make the offer.
     public var offerKinds: Set<WatchOfferKind>
     /// Whether to include movies for adults only. Default: `false`.
     public var includesAdult: Bool

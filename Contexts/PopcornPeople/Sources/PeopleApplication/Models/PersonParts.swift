@@ -25,6 +25,6 @@ public struct PersonParts: DetailsParts {
 
     public typealias Name = CodingKeys
 
-    /// Creates the parts of a request for none.
+    /// Creates the parts of a request without parts.
     public init() {}
 }

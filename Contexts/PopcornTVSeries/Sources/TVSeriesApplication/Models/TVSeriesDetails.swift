@@ -83,7 +83,8 @@ public struct TVSeriesDetails: Identifiable, Codable, Hashable, Sendable {
     public let contentRating: String?
     /// The region of the age rating, an ISO 3166-1 alpha-2 code; `nil` if there is no age rating.
     ///
-    /// The same age rating means different things in different regions. If the region is not the locale's, show it.
+    /// The same age rating means different things in different regions. If the region is not the locale's region, show
+    /// the region.
     public let contentRatingRegion: String?
     /// Whether the series is on the owner's watchlist; `nil` if the request has no owner.
     public package(set) var isOnWatchlist: Bool?

@@ -43,7 +43,7 @@ public struct TVSeriesParts: DetailsParts {
 
     public typealias Name = CodingKeys
 
-    /// Creates the parts of a request for none.
+    /// Creates the parts of a request without parts.
     public init() {}
 }
 
@@ -72,7 +72,7 @@ public struct TVSeasonParts: DetailsParts {
 
     public typealias Name = CodingKeys
 
-    /// Creates the parts of a request for none.
+    /// Creates the parts of a request without parts.
     public init() {}
 }
 
@@ -101,6 +101,6 @@ public struct TVEpisodeParts: DetailsParts {
 
     public typealias Name = CodingKeys
 
-    /// Creates the parts of a request for none.
+    /// Creates the parts of a request without parts.
     public init() {}
 }

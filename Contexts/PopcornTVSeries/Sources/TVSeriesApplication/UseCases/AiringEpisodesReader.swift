@@ -21,8 +21,8 @@ package struct AiringEpisodes: Sendable {
     package init() {}
 }
 
-/// A reader of the episodes of series that air between two days. The calendar and the next episodes of a watchlist
-/// share it, so that they agree with each other.
+/// A reader of the episodes of series that air between two days. The calendar and the next episodes of a watchlist use
+/// it, so that their results agree.
 package struct AiringEpisodesReader: Sendable {
 
     private let seasons: any TVSeasonRepository
@@ -45,7 +45,7 @@ package struct AiringEpisodesReader: Sendable {
     ///   - now: The current time.
     ///   - locale: The language of texts, and the time zone of the current day.
     ///   - policy: Whether to read from the cache, from TMDb, or both.
-    ///   - source: The source to which those of the seasons are added.
+    ///   - source: The source, to which the sources of the seasons are added.
     package func episodes(
         of series: [TVSeriesWithParts], from first: Date, to last: Date = .distantFuture, now: Date,
         locale: ContentLocale, policy: ReadPolicy, source: inout CombinedSource

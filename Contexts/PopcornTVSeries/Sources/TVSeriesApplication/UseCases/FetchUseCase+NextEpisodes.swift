@@ -7,9 +7,9 @@ extension FetchUseCase where Request == WatchlistOwner {
 
     /// Fetches the value for an owner's watchlist.
     ///
-    /// At most 500 series and 500 seasons that are not fresh in the cache are fetched from TMDb, those of the series
-    /// that were added last. Older values of the others are included. A series or season that is not cached is a
-    /// failure of kind ``/CoreDomain/PopcornError/Kind-swift.enum/notCached``.
+    /// At most 500 series and 500 seasons that are not fresh in the cache are fetched from TMDb, starting with the
+    /// series that were added last. For the others, older cached values are used. A series or season that is not cached
+    /// is a failure of kind ``/CoreDomain/PopcornError/Kind-swift.enum/notCached``.
     ///
     /// - Parameters:
     ///   - owner: The owner of the watchlist.
@@ -25,8 +25,8 @@ extension FetchUseCase where Request == WatchlistOwner {
     /// Returns an asynchronous sequence of the value for an owner's watchlist: the current value, then each change. The
     /// parameters are those of `execute(owner:)`; the policy applies to the first value.
     ///
-    /// The series are read again at most once a second, however many of them are refreshed. A series that is added to the
-    /// watchlist is included once it is cached.
+    /// The series are read again at most once a second. A series that is added to the watchlist is included once it is
+    /// cached.
     public func updates(
         owner: WatchlistOwner, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst
     ) -> ContentUpdates<Value> where Value: Equatable {

@@ -109,7 +109,7 @@ extension TVSeriesUseCases {
     }
 }
 
-/// The reading of TV series with what their details need.
+/// A reader of TV series with the parts that their details need.
 private struct TVSeriesReading: Sendable {
 
     let repository: any TVSeriesRepository
@@ -163,7 +163,7 @@ private struct TVSeriesReading: Sendable {
         }
     }
 
-    /// Returns a series with the parts that its details need, and further ones.
+    /// Returns a series with the parts that its details need, and with further parts.
     private func series(
         _ id: Int, including others: [TVSeriesPart], _ locale: ContentLocale, _ policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<TVSeriesWithParts> {

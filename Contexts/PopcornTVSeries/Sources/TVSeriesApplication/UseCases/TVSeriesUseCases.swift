@@ -98,12 +98,12 @@ public typealias FetchNextEpisodesUseCase = FetchUseCase<WatchlistOwner, NextEpi
 public typealias FetchTVSeriesWatchlistUseCase = WatchlistUseCase<Void, [WatchlistEntry]>
 /// A use case that returns whether a TV series is on the watchlist.
 public typealias IsTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// A use case that adds a TV series to the watchlist. It returns `false` if it is already on the watchlist.
+/// A use case that adds a TV series to the watchlist. It returns `false` if the TV series is already on the watchlist.
 public typealias AddTVSeriesToWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// A use case that removes a TV series from the watchlist. It returns `false` if it is not on the watchlist.
+/// A use case that removes a TV series from the watchlist. It returns `false` if the TV series is not on the watchlist.
 public typealias RemoveTVSeriesFromWatchlistUseCase = WatchlistUseCase<Int, Bool>
-/// A use case that adds a TV series to the watchlist, or removes it if it is already there. It returns whether it is
-/// now on the watchlist.
+/// A use case that adds a TV series to the watchlist, or removes it if it is already there. It returns whether the TV
+/// series is now on the watchlist.
 public typealias ToggleTVSeriesOnWatchlistUseCase = WatchlistUseCase<Int, Bool>
 
 /// The use cases for TV series, seasons and episodes. Tests can replace them with doubles.
@@ -189,12 +189,12 @@ public struct TVSeriesUseCases: UseCaseSet {
     public var fetchWatchlist: FetchTVSeriesWatchlistUseCase = .unset("fetchWatchlist")
     /// Returns whether a TV series is on the watchlist.
     public var isOnWatchlist: IsTVSeriesOnWatchlistUseCase = .unset("isOnWatchlist")
-    /// Adds a TV series to the watchlist. Returns `false` if it is already on the watchlist.
+    /// Adds a TV series to the watchlist. Returns `false` if the TV series is already on the watchlist.
     public var addToWatchlist: AddTVSeriesToWatchlistUseCase = .unset("addToWatchlist")
-    /// Removes a TV series from the watchlist. Returns `false` if it is not on the watchlist.
+    /// Removes a TV series from the watchlist. Returns `false` if the TV series is not on the watchlist.
     public var removeFromWatchlist: RemoveTVSeriesFromWatchlistUseCase = .unset("removeFromWatchlist")
-    /// Adds a TV series to the watchlist, or removes it if it is already there. Returns whether it is now on the
-    /// watchlist.
+    /// Adds a TV series to the watchlist, or removes it if it is already there. Returns whether the TV series is now on
+    /// the watchlist.
     public var toggleOnWatchlist: ToggleTVSeriesOnWatchlistUseCase = .unset("toggleOnWatchlist")
 
     /// Creates a set of use cases that are not set.

@@ -8,7 +8,7 @@ public protocol TVSeriesRemoteDataSource: Sendable {
     /// - Parameters:
     ///   - id: The TMDb identifier, greater than 0.
     ///   - locale: The language of texts.
-    ///   - known: The series as it was fetched before, which says which seasons and episodes it has.
+    ///   - known: The previously fetched series, with its known seasons and episodes.
     /// - Throws: ``/CoreDomain/PopcornError``.
     func series(
         withID id: Int, locale: ContentLocale, known: TVSeries?

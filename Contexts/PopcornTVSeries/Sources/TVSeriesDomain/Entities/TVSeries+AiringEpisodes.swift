@@ -3,7 +3,7 @@ package import Foundation
 
 extension TVSeries {
 
-    /// The greatest number of seasons without an air date that are assumed to air: the newest ones.
+    /// The maximum number of seasons without an air date that are assumed to air. The newest seasons are selected.
     package static let maximumUndatedSeasonCount = 4
 
     /// Returns the numbers of the seasons that can have episodes between two days, including the specials.
@@ -38,8 +38,8 @@ extension TVSeries {
 
     /// Returns the known episodes that air between two days, in no particular order.
     ///
-    /// The last and the next episode are included even if their season is unknown or does not list them. If it lists
-    /// them with an air date, the episodes of the season are returned.
+    /// The last and the next episode are included even if their season is unknown or does not list them. If the season
+    /// lists them with an air date, the episodes of the season are returned.
     ///
     /// - Parameters:
     ///   - first: The first day, as midnight UTC.
@@ -57,7 +57,7 @@ extension TVSeries {
         }
     }
 
-    /// The episodes that are known without the seasons, the next one first.
+    /// The episodes that are known without the seasons: the next episode, then the last one.
     private var knownEpisodes: [TVEpisode] { [nextEpisodeToAir, lastEpisodeToAir].compactMap(\.self) }
 
     /// Returns whether the last episode of the series aired before a day. A series with a season that begins later, or
@@ -70,7 +70,7 @@ extension TVSeries {
         }
     }
 
-    /// Returns the earliest known air date of a season; a date in the distant past if the season has none of its own.
+    /// Returns the earliest known air date of a season; a date in the distant past if the season has no air date.
     private func beginning(ofSeason number: Int) -> Date {
         let own = (seasons ?? []).filter { $0.seasonNumber == number }.compactMap(\.airDate)
         let known = knownEpisodes.filter { $0.seasonNumber == number }.compactMap(\.airDate)
@@ -78,7 +78,7 @@ extension TVSeries {
     }
 
     /// Returns the day until which a season is assumed to air. Specials never end. A season without episodes does not
-    /// end another one, because its air date is a placeholder.
+    /// end another season, because its air date is a placeholder.
     private func end(of season: TVSeason) -> Date {
         guard season.seasonNumber > 0 else { return .distantFuture }
         let next = (seasons ?? []).filter { other in

@@ -29,8 +29,8 @@ public struct TVSeriesWithParts: Hashable, Sendable {
     /// The texts of the seasons, and of the last and next episode, in other languages; `nil` if they were not
     /// requested.
     ///
-    /// TMDb sends them for as many seasons as fit in the request for the series, and for the episodes that are known
-    /// from an earlier response.
+    /// TMDb sends the texts for as many seasons as fit in the request for the series, and for the episodes that are
+    /// known from an earlier response.
     public package(set) var memberTranslations: [TVMemberTranslation]?
 
     /// The parts that the latest response lacked. They are unknown, not empty.

@@ -36,8 +36,8 @@ public struct TVSeriesFilter: Hashable, Sendable {
     public var keywords: [Int]
     /// The TMDb identifiers of streaming services, any of which may offer the series in the locale's region.
     public var watchProviders: [Int]
-    /// The kinds of watch offers, any of which may match in the locale's region. If ``watchProviders`` are set, the
-    /// offer must be one of theirs.
+    /// The kinds of watch offers, any of which may match in the locale's region. If ``watchProviders`` are set, one of
+    /// them must make the offer.
     public var offerKinds: Set<WatchOfferKind>
     /// The production statuses, any of which may match.
     public var statuses: Set<Status>

@@ -5,7 +5,7 @@ import PopcornCaching
 import PopcornPersistence
 import TVSeriesDomain
 
-/// A lookup of what seasons and episodes need from their series. It reads only the cache.
+/// A lookup of the data of a series that its seasons and episodes need. It reads only the cache.
 struct CachedTVSeriesLookup: Sendable {
 
     let database: any EntityDatabase
@@ -56,7 +56,7 @@ struct CachedTVSeriesLookup: Sendable {
 
 extension TVSeriesSeriesEntity {
 
-    /// Returns the name in the first of the languages that has one.
+    /// Returns the name in the first of the languages that has a name.
     fileprivate func name(in languages: [String]?) -> String {
         guard let languages else { return name }
         var series = TVSeries(

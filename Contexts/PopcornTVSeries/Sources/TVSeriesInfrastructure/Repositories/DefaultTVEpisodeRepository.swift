@@ -8,7 +8,7 @@ package import TVSeriesDomain
 /// A repository of episodes, backed by the cache and TMDb.
 ///
 /// The rows of a season include its episodes. An episode also has its own row if it was fetched individually. Storing
-/// one does not change the other.
+/// the season does not change this row, and vice versa.
 package struct DefaultTVEpisodeRepository: TVEpisodeRepository {
 
     private let remote: any TVSeriesRemoteDataSource

@@ -101,7 +101,8 @@ extension TVSeries {
         return lastAirDate.isOverAYear(before: now) ? .settled : .usual
     }
 
-    /// Returns the class of the series together with its seasons: the one that changes soonest.
+    /// Returns the class of the series together with its seasons: the class of the value that is likely to change
+    /// first.
     func wholeTimeToLiveClass(now: Date) -> TimeToLiveClass {
         let classes = [timeToLiveClass(now: now)] + (seasons ?? []).map { $0.timeToLiveClass(now: now) }
         return [.imminent, .usual].first(where: classes.contains) ?? .settled

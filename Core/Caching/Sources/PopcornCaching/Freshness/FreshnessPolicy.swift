@@ -43,7 +43,7 @@ public struct FreshnessPolicy: Hashable, Sendable {
 
     /// The time to live of the images configuration. Default: 3 days.
     ///
-    /// A configuration never expires: an older one is used until TMDb returns a newer one.
+    /// A configuration never expires: it is used until TMDb returns a newer configuration.
     public var imagesConfigurationTimeToLive: Duration
 
     /// The time after the time to live in which a value is stale. Default: 1 week.

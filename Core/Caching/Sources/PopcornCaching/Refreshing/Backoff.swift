@@ -1,7 +1,7 @@
 import CoreDomain
 import NIOConcurrencyHelpers
 
-/// A record of the keys whose fetch failed, and of when each key may be retried.
+/// A record of the keys whose fetch failed, with the time from which each key may be fetched again.
 ///
 /// The first delay is 30 seconds; each further failure doubles it, up to 15 minutes. A failure during a delay, for
 /// example of a read with `.refresh`, does not extend the delay.

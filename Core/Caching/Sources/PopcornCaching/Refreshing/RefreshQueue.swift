@@ -22,15 +22,15 @@ final class RefreshQueue: Sendable {
         /// The keys of all waiting and running refreshes.
         var keys: Set<String> = []
         var runningCount = 0
-        /// The end of the pause; `nil` before the first one.
+        /// The end of the pause; `nil` before the first pause.
         var pauseEnd: ContinuousClock.Instant?
         var isShutDown = false
     }
 
     /// The pause if TMDb limits the rate without a `Retry-After`.
     static let defaultPause = Duration.seconds(30)
-    /// The maximum pause, as long as that of the backoff of a key. TMDb's `Retry-After` is a few seconds, so a longer one
-    /// is mistaken.
+    /// The maximum pause, as long as that of the backoff of a key. TMDb's `Retry-After` is a few seconds, so a longer
+    /// value is not plausible.
     static let maximumPause = Duration.seconds(15 * 60)
 
     private let limit: Int

@@ -53,7 +53,7 @@ package final class OwnedTasks: Sendable {
         }
     }
 
-    /// Rejects new tasks, waits a grace period for running tasks, then cancels the remaining ones and waits until they
+    /// Rejects new tasks, waits a grace period for running tasks, then cancels the remaining tasks and waits until they
     /// end.
     ///
     /// If the calling task is cancelled, the grace period ends immediately.

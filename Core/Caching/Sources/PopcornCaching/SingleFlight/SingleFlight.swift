@@ -21,11 +21,12 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// The work of a flight.
     struct Work: Sendable {
-        /// Waits until no other process fetches the value.
+        /// A closure that waits until no other process fetches the value.
         let admit: @Sendable () async -> FetchAdmission
         /// A closure that fetches the value.
         let fetch: @Sendable () async throws(PopcornError) -> Value
-        /// Writes the outcome to the cache, unless the permit has been revoked. Not cancelled with the flight.
+        /// A closure that writes the outcome to the cache, unless the permit has been revoked. It is not cancelled with
+        /// the flight.
         let store: @Sendable (Outcome, WritePermit) async -> Void
     }
 

@@ -2,8 +2,9 @@ import Foundation
 
 /// The JSON text of a value, which encoders append to.
 ///
-/// The encoder of the value in progress appends directly to the bytes. A container that can be used while others are,
-/// such as a nested container, has a document of its own, which is inserted when the enclosing value is complete.
+/// The encoder of the value in progress appends directly to the bytes. A container that can be used at the same time as
+/// another container, such as a nested container, has a separate document. It is inserted when the enclosing value is
+/// complete.
 final class JSONDocument {
 
     /// The maximum depth of nested containers, which is that of `JSONEncoder`.
@@ -30,7 +31,7 @@ final class JSONDocument {
     /// The coding path of the outermost container. Like that of a `JSONEncoder`, the path of the values in a nested
     /// container lacks the keys of the containers.
     let containerPath: [any CodingKey]
-    /// The encoders of the value in progress and of the values that enclose it, then those that are not in use.
+    /// The encoders of the value in progress and of the values that enclose it, then unused encoders.
     private(set) var encoders: [JSONValueEncoder] = []
 
     init(

@@ -9,7 +9,7 @@ struct JSONMember {
     /// The number of bytes between the quotes of the key.
     let keyLength: Int
 
-    /// Returns whether the key of a member is less than that of another, `nil` if they are equal.
+    /// Returns whether the key of a member is less than the key of another member; `nil` if the keys are equal.
     ///
     /// Keys are compared by their UTF-8 bytes. Both are ASCII without escapes.
     @inline(__always)

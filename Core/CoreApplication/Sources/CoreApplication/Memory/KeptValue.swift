@@ -7,7 +7,7 @@ import Synchronization
 /// A value in memory, with its JSON once it was requested, and the conditions under which it may be returned.
 final class KeptValue<Value: Sendable>: Sendable {
 
-    /// The JSON of a value by its watchlist status, which is `nil` for a value without one.
+    /// The JSON of a value by its watchlist status, which is `nil` for a value without a status.
     private final class JSON: Sendable {
         let data = NIOLockedValueBox<[Bool?: Data]>([:])
     }
@@ -71,8 +71,8 @@ final class KeptValue<Value: Sendable>: Sendable {
         return KeptValue(sourced, validity: validity, dependencies: renewed, uses: uses, json: json)
     }
 
-    /// Records a use of the value, so that what it depends on counts as recently used. Does nothing if another use was
-    /// recorded less than 100 milliseconds before.
+    /// Records a use of the value, so that the data that it depends on counts as recently used. Does nothing if another
+    /// use was recorded less than 100 milliseconds before.
     func recordUse(at now: Date) {
         let time = now.timeIntervalSinceReferenceDate
         let last = lastUse.load(ordering: .relaxed)
@@ -92,7 +92,6 @@ final class KeptValue<Value: Sendable>: Sendable {
         json.data.withLockedValue { $0[status] = data }
     }
 
-    /// Returns whether JSON that is kept with the value is also kept with another: one is the other with renewed
-    /// dependencies.
+    /// Returns whether two kept values share their JSON, because one is a copy of the other with renewed dependencies.
     func sharesJSON(with other: KeptValue) -> Bool { json === other.json }
 }

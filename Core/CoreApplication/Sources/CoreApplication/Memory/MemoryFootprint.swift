@@ -7,7 +7,7 @@ import Foundation
 /// added.
 enum MemoryFootprint {
 
-    /// The overhead of an allocation, in bytes: its header and that of the object in it.
+    /// The overhead of an allocation, in bytes: its header and the header of the object in it.
     static let allocation = 48
 
     /// The overhead of a kept value in addition to its content, in bytes: its key, its conditions and its place.

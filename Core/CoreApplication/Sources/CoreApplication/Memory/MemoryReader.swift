@@ -30,7 +30,7 @@ struct MemoryReader<Request: MemoryRequest, Value: Encodable & Sendable>: Sendab
     ///
     /// - Parameters:
     ///   - isKept: A closure that returns whether the value of a request may be kept. Default: always.
-    ///   - fetch: A closure that fetches a value, and records what it depends on.
+    ///   - fetch: A closure that fetches a value, and records its dependencies.
     init(
         _ memory: ValueMemory, _ defaults: ContentDefaults,
         isKept: @escaping @Sendable (Request) -> Bool = { _ in true },

@@ -2,7 +2,7 @@
 ///
 /// A hit only marks its value. To make room, a hand moves from older to newer values: it clears the mark of a marked
 /// value, and evicts an unmarked one. A scan over many values that are read once therefore evicts its own values before
-/// those that are read repeatedly. <https://www.usenix.org/conference/nsdi24/presentation/zhang-yazhuo>
+/// values that are read repeatedly. <https://www.usenix.org/conference/nsdi24/presentation/zhang-yazhuo>
 struct SieveCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private struct Node: Sendable {
@@ -16,7 +16,7 @@ struct SieveCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     /// The values that a change has removed.
     ///
-    /// They are deallocated with it, so it should be released outside of a lock.
+    /// They are deallocated with this object. Release it outside of locks.
     struct Removal: Sendable {
         /// The former value of the changed key.
         fileprivate(set) var replaced: Value?
@@ -48,7 +48,7 @@ struct SieveCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         self.maximumByteCount = min(maximumByteCount, byteLimit)
     }
 
-    /// Returns the value of a key and marks it as used; `nil` if there is none.
+    /// Returns the value of a key, and marks the value as used; `nil` if the key has no value.
     mutating func value(_ key: Key) -> Value? {
         guard let position = positions[key] else { return nil }
         nodes[position]?.isMarked = true
@@ -75,8 +75,8 @@ struct SieveCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     /// Changes the size of a key's value. Evicts other values to make room.
     ///
-    /// - Returns: The evicted values; `nil` if there is no value or it would be too large, so that its size does not
-    ///   change.
+    /// - Returns: The evicted values; `nil` if the key has no value, or if the value would be too large. Its size then
+    ///   does not change.
     mutating func resize(_ key: Key, by difference: Int) -> Removal? {
         guard let position = positions[key], let node = nodes[position],
             node.byteCount + difference <= maximumByteCount

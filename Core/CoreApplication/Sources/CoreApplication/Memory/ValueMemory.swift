@@ -81,7 +81,7 @@ package final class ValueMemory: Sendable {
         return confirmed
     }
 
-    /// Notes the read of a key whose value is not in memory.
+    /// Records the read of a key whose value is not in memory.
     ///
     /// - Returns: Whether the value should be kept, because it was read recently.
     func shouldKeep(_ key: MemoryKey) -> Bool {
@@ -144,9 +144,9 @@ struct RecentKeys<Key: Hashable>: Sendable {
         hashes = [Int](repeating: 0, count: count)
     }
 
-    /// Notes the read of a key.
+    /// Records the read of a key.
     ///
-    /// - Returns: Whether the key was already noted.
+    /// - Returns: Whether the key was already recorded.
     mutating func note(_ key: Key) -> Bool {
         let hash = key.hashValue
         let place = hash & (hashes.count - 1)

@@ -1,16 +1,16 @@
 public import CoreDomain
 
-/// The parts of a title or person that a request asked for. A part that was not requested is `nil`.
+/// The requested parts of a title or person. A part that was not requested is `nil`.
 public protocol DetailsParts: Codable, Hashable, Sendable {
     /// The names of the parts, which are those of the properties.
     associatedtype Name: CaseIterable & CodingKey & Hashable & RawRepresentable<String> & Sendable
 
-    /// Creates the parts of a request for none.
+    /// Creates the parts of a request without parts.
     init()
 }
 
-/// The details of a title or person, with the parts that a request asked for. All are from one response or one read of the
-/// cache, and its JSON is one object.
+/// The details of a title or person, with the requested parts. Details and parts are from one response or one read of
+/// the cache. The JSON is one object.
 ///
 /// ```swift
 /// let movie = try await popcorn.movies.fetchMovie.execute(id: 550, including: [.credits, .images])

@@ -10,7 +10,7 @@ package import Tracing
 public typealias FetchSearchHistoryUseCase = OwnerUseCase<SearchHistoryQuery, [SearchHistoryEntry]>
 
 /// A use case that adds a search to the search history of an owner, or moves it to the beginning if it is already
-/// there. It returns its entry.
+/// there. It returns the entry.
 ///
 /// ```swift
 /// try await popcorn.searchHistory.recordSearch.execute("fight club", kind: .movie, owner: WatchlistOwner("alice"))
@@ -20,10 +20,11 @@ public typealias FetchSearchHistoryUseCase = OwnerUseCase<SearchHistoryQuery, [S
 /// deleted.
 public typealias RecordSearchUseCase = OwnerUseCase<SearchTerm, SearchHistoryEntry>
 
-/// A use case that deletes a search from the search history of an owner. It returns `false` if it was not there.
+/// A use case that deletes a search from the search history of an owner. It returns `false` if the search history does
+/// not contain the search.
 public typealias RemoveSearchUseCase = OwnerUseCase<SearchTerm, Bool>
 
-/// A use case that deletes all searches of an owner. It returns their number.
+/// A use case that deletes all searches of an owner. It returns the number of deleted searches.
 public typealias ClearSearchHistoryUseCase = OwnerUseCase<ClearSearchHistoryRequest, Int>
 
 /// A request to delete all searches of an owner.

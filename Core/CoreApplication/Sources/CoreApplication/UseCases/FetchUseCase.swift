@@ -46,11 +46,11 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
         @usableFromInline
         let fetch: Fetch
 
-        /// Fetches several values together. If it is `nil`, each value is fetched individually.
+        /// A closure that fetches several values together; `nil` if each value is fetched individually.
         @usableFromInline
         let fetchAll: FetchAll?
 
-        /// Fetches the JSON of a value. If it is `nil`, the fetched value is encoded.
+        /// A closure that fetches the JSON of a value; `nil` if the fetched value is encoded.
         let fetchJSON: FetchJSON?
 
         let isSet: Bool

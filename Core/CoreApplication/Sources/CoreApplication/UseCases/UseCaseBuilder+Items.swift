@@ -29,7 +29,7 @@ extension UseCaseBuilder {
     ///
     /// - Parameters:
     ///   - name: The name of the use case in traces.
-    ///   - fetch: A closure that fetches the requested content, and records what it depends on.
+    ///   - fetch: A closure that fetches the requested content, and records its dependencies.
     package func content<Request: MemoryRequest, Content: Encodable & Sendable>(
         _ name: String, _ fetch: @escaping FetchUseCase<Request, Content>.Fetch
     ) -> FetchUseCase<Request, Content> {

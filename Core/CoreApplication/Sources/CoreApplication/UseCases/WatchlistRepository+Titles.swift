@@ -8,7 +8,7 @@ extension WatchlistRepository {
         return try await contains(kind, id: title.id, owner: owner)
     }
 
-    /// Returns which of several titles are on an owner's watchlist; `nil` if there is no owner.
+    /// Returns the given titles that are on an owner's watchlist; `nil` if there is no owner.
     package func titles(
         among titles: Set<TitleID>, owner: WatchlistOwner?
     ) async throws(PopcornError) -> Set<TitleID>? {
@@ -16,7 +16,7 @@ extension WatchlistRepository {
         return try await self.titles(among: titles, owner: owner)
     }
 
-    /// Combines the contents of several titles with whether each is on its owner's watchlist, or `nil` for a request
+    /// Combines the contents of several titles with their status on the owner's watchlist, which is `nil` for a request
     /// without an owner. Each watchlist is read once.
     ///
     /// - Parameters:

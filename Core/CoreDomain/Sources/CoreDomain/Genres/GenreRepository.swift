@@ -24,7 +24,7 @@ extension [Genre] {
     /// Whether a genre has no name.
     package var lackNames: Bool { contains(where: \.name.isBlank) }
 
-    /// Returns the genres with names from other genres in place of missing ones.
+    /// Returns the genres with missing names replaced by names of other genres.
     package func named(by others: [Genre]) -> [Genre] {
         let names = Dictionary(others.map { ($0.id, $0.name) }) { first, _ in first }
         return map { genre in

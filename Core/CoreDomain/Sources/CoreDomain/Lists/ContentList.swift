@@ -15,8 +15,8 @@ public protocol ContentList: Hashable, Sendable {
     /// Whether TMDb determines the day of the list in the locale's time zone. Default: `false`.
     var dependsOnTimeZone: Bool { get }
 
-    /// The query whose results the index of titles has while TMDb is unavailable, with the maximum limit; `nil` if the
-    /// list is no search by name. Default: `nil`.
+    /// The query of the index of titles that replaces the list while TMDb is unavailable, with the maximum limit; `nil`
+    /// if the list is not a search by name. Default: `nil`.
     var suggestionQuery: SuggestionQuery? { get }
 
     /// Checks that the parameters of the list are valid. For example, an empty search text is invalid.

@@ -88,7 +88,8 @@ extension ContentWithParts {
     /// Keeps the values of the stored value that this response lacks or that could not be read.
     ///
     /// - A missing part is kept with its own age.
-    /// - A member that could not be read is kept; for ``MissingParts/unreadablePeriod`` also if it came in part.
+    /// - A member that could not be read is kept; for ``MissingParts/unreadablePeriod`` also if the response contains
+    ///   some of its values.
     ///
     /// - Parameters:
     ///   - stored: The stored value with all parts; `nil` if none is stored.
@@ -121,12 +122,13 @@ extension ContentWithParts {
         }
     }
 
-    /// Returns whether a part came only in part.
+    /// Returns whether the response contains only some values of a part.
     private func isIncomplete(_ part: ContentPart) -> Bool {
         missing.parts.contains(part) && missing.keptSince[part] == nil
     }
 
-    /// Takes the details and the members with unreadable values that the stored value of this response has kept.
+    /// Takes over details that this response lacks, and members that it contains with unreadable values, from the
+    /// stored value.
     package mutating func takeKept(from stored: Self) {
         let content = self
         keep(of: stored) {
@@ -134,7 +136,7 @@ extension ContentWithParts {
         }
     }
 
-    /// Replaces properties by those that are known of the stored value, and returns whether there are any.
+    /// Replaces properties by the known properties of the stored value. Returns whether a property was replaced.
     @discardableResult
     private mutating func keep(of stored: Self, where isKept: (PartProperty<Self>) -> Bool) -> Bool {
         let properties = Self.partProperties.filter { $0.isKnown(stored) && isKept($0) }

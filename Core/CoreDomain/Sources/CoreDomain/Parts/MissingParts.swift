@@ -3,7 +3,7 @@ package import Foundation
 /// The parts that the latest response of TMDb lacked, although they were requested, and the ages of the parts that are older
 /// than their title.
 ///
-/// A part that did not come is unknown, not empty. Its stored value is kept.
+/// A missing part is unknown, not empty. Its stored value is kept.
 package struct MissingParts: Hashable, Sendable {
 
     /// The requested parts that the latest response lacked, or contained only in part.
@@ -46,7 +46,7 @@ package struct MissingParts: Hashable, Sendable {
         parts.isEmpty && keptSince.isEmpty && unrequested.isEmpty && unreadable.isEmpty && unreadableSince == nil
     }
 
-    /// Removes a part that came in a response of its own.
+    /// Removes a part that a separate response contained.
     package mutating func remove(_ part: ContentPart) {
         parts.remove(part)
         keptSince[part] = nil

@@ -9,8 +9,8 @@ public struct SearchHistoryEntry: Codable, Hashable, Sendable {
     /// The time of the latest search.
     public let searchedAt: Date
 
-    /// The maximum number of entries of an owner, unless a repository is created with another one. The oldest entries
-    /// are deleted.
+    /// The maximum number of entries of an owner, unless a repository is created with another maximum. The oldest
+    /// entries are deleted.
     public static let defaultMaximumCount = 100
 
     /// Creates an entry.

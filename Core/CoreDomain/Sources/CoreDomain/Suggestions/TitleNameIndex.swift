@@ -26,7 +26,7 @@ package struct ContentName: Hashable, Sendable {
     /// Whether the title is for adults only.
     package let isAdultOnly: Bool
 
-    /// Creates a name, or `nil` if it is that in the original language, which the exports of TMDb contain.
+    /// Creates a name, or `nil` if it is the name in the original language, which the exports of TMDb contain.
     package init?(
         _ kind: ContentKind, id: Int, name: String?, originalName: String?, popularity: Double?, isAdultOnly: Bool?
     ) {
@@ -41,7 +41,7 @@ package struct ContentName: Hashable, Sendable {
 
 /// Content with names of movies, TV series or people.
 package protocol NamedContent {
-    /// The names that differ from those in the original language.
+    /// The names that differ from the names in the original language.
     var contentNames: [ContentName] { get }
 }
 

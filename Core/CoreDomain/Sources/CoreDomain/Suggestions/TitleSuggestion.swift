@@ -90,7 +90,7 @@ extension SuggestionQuery {
 
 /// A preview that can be created from a suggestion, with its name only.
 package protocol SuggestedPreview: Sendable {
-    /// Creates a preview, or `nil` if it cannot have the kind of the suggestion.
+    /// Creates a preview, or `nil` if the type does not support the kind of the suggestion.
     init?(_ suggestion: TitleSuggestion)
 }
 

@@ -11,8 +11,8 @@ public struct WatchlistEntry: Codable, Hashable, Sendable {
     /// The last known name of the title; `nil` if the title was not read while it was on a watchlist.
     public package(set) var lastKnown: LastKnownTitle?
 
-    /// The maximum number of entries of an owner, unless a repository is created with another one. A further addition
-    /// throws an error of kind ``PopcornError/Kind-swift.enum/limitReached``.
+    /// The maximum number of entries of an owner, unless a repository is created with another maximum. A further
+    /// addition throws an error of kind ``PopcornError/Kind-swift.enum/limitReached``.
     public static let defaultMaximumCount = 10_000
 
     /// Creates a watchlist entry.
@@ -67,6 +67,6 @@ package protocol LastKnownTitleKeeping: Sendable {
     /// - Parameter language: The language tag of the response.
     func update(_ title: TitleID, language: String)
 
-    /// Adds the names of titles on watchlists that have none.
+    /// Adds the missing names of titles on watchlists.
     func addMissing(_ titles: [TitleID])
 }

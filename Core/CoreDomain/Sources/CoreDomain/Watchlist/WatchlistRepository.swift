@@ -11,7 +11,7 @@ public protocol WatchlistRepository: Sendable {
     /// Returns whether a title is on an owner's watchlist.
     func contains(_ kind: TitleKind, id: Int, owner: WatchlistOwner) async throws(PopcornError) -> Bool
 
-    /// Returns which of several titles are on an owner's watchlist.
+    /// Returns the given titles that are on an owner's watchlist.
     func titles(among titles: Set<TitleID>, owner: WatchlistOwner) async throws(PopcornError) -> Set<TitleID>
 
     /// Adds a title to an owner's watchlist.
@@ -44,7 +44,7 @@ public protocol WatchlistRepository: Sendable {
 
 extension WatchlistRepository {
 
-    /// Returns which of several titles are on an owner's watchlist, determined from all entries.
+    /// Returns the given titles that are on an owner's watchlist, determined from all entries.
     public func titles(
         among titles: Set<TitleID>, owner: WatchlistOwner
     ) async throws(PopcornError) -> Set<TitleID> {

@@ -7,15 +7,16 @@ package import PopcornPersistence
 /// A reader of the images configuration, from memory, from the cache database or from TMDb.
 ///
 /// The configuration changes a few times a year, and every image URL needs it. A fresh copy in memory is returned
-/// without a query. A configuration of any age is used if TMDb does not return a newer one. The built-in configuration
-/// is used only until the first one is returned, because another configuration changes all image URLs.
+/// without a query. A configuration of any age is used if TMDb does not return a newer configuration. The built-in
+/// configuration is used only until TMDb returns the first configuration, because another configuration changes all
+/// image URLs.
 package final class ImagesConfigurationReader: AppConfigurationProviding {
 
     private let remote: any ImagesConfigurationRemoteDataSource
     private let store: ImagesConfigurationStore
     private let reader: CachedReader<ImagesConfigurationStore>
     private let environment: CachingEnvironment
-    /// The last configuration that was returned. A fetched one is returned before it is stored.
+    /// The last configuration that was returned. A fetched configuration is returned before it is stored.
     private let last = NIOLockedValueBox<ImagesConfiguration?>(nil)
 
     /// Creates a reader on a cache database that was opened with ``PopcornPersistence/Schema/core``.

@@ -2,7 +2,7 @@ package import CoreDomain
 package import Foundation
 package import PopcornPersistence
 
-/// The right to run a job, which one of the processes on a cache has at a time.
+/// A lease for a job. One process at a time, of the processes that share a cache, has the lease.
 ///
 /// Time is divided into periods, by the clock of the server if the cache has one. A process acquires each period by
 /// inserting a row, which succeeds in one process only. The holder of the last period has precedence, so a process that

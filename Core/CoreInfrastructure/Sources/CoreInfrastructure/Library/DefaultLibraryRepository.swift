@@ -4,12 +4,12 @@ package import PopcornConcurrency
 
 /// A repository of the watchlists and search histories of all owners. It announces the changes that are made with it.
 ///
-/// The watchlists can be those of a service. Values in memory do not depend on them, because nothing reports changes that
-/// other processes make.
+/// A service can provide the watchlists. Values in memory then do not depend on watchlists, because changes by other
+/// processes are not reported.
 package struct DefaultLibraryRepository {
 
     private let store: any LibraryStore
-    /// The watchlists of a service, in place of those in the store.
+    /// The watchlists that a service provides; `nil` for the watchlists in the store.
     private let ownWatchlist: (any WatchlistRepository)?
     private let limits: LibraryLimits
     private let clock: WallClock
@@ -20,7 +20,7 @@ package struct DefaultLibraryRepository {
     ///
     /// - Parameters:
     ///   - store: The store of the user data.
-    ///   - ownWatchlist: The watchlists of a service. Default: `nil`, for those in the store.
+    ///   - ownWatchlist: The watchlists that a service provides. Default: `nil`, for the watchlists in the store.
     ///   - limits: The maximum numbers of entries and searches of an owner.
     ///   - clock: The clock that determines when a title was added, and the time of a search.
     ///   - changes: The notifier that announces changes of the user data.
@@ -38,7 +38,7 @@ package struct DefaultLibraryRepository {
         self.titles = titles
     }
 
-    /// Adds valid records to the store, and announces the added ones.
+    /// Adds valid records to the store, and announces the added records.
     private func store(_ records: [LibraryRecord]) async throws(PopcornError) -> [LibraryRecord] {
         guard let added = try await store.add(records, limits) else { throw watchlistIsFull }
         for record in added { if let entry = record.watchlistEntry { announce(entry.titleID, record.owner) } }
@@ -196,8 +196,8 @@ extension DefaultLibraryRepository: LibraryRepository {
             + (try await store.records(of: owner)).filter { $0.search != nil }
     }
 
-    /// Adds records. With watchlists of a service, the entries of each are added in one step, and the searches in another
-    /// one.
+    /// Adds records. If a service provides the watchlists, the entries of each watchlist are added in one step, and the
+    /// searches in another step.
     package func add(_ records: [LibraryRecord]) async throws(PopcornError) -> Int {
         var (records, count) = (records, 0)
         if ownWatchlist != nil {
@@ -218,8 +218,8 @@ extension DefaultLibraryRepository: LibraryRepository {
         return count
     }
 
-    /// Deletes all user data of an owner, in one transaction. Entries of a watchlist of a service are deleted before, one by
-    /// one.
+    /// Deletes all user data of an owner, in one transaction. If a service provides the watchlists, the entries of the
+    /// watchlist are deleted first, one by one.
     package func deleteAll(of owner: WatchlistOwner) async throws(PopcornError) -> LibraryDeletion {
         var ownCount = 0
         if ownWatchlist != nil {

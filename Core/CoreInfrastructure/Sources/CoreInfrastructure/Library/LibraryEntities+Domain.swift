@@ -73,11 +73,11 @@ extension CoreSearchHistoryEntryEntity.Key {
 
 extension [CoreSearchHistoryEntryEntity] {
 
-    /// Returns an owner's searches after others were added, oldest first and numbered from 1, with the added ones.
+    /// Returns an owner's searches together with new searches, oldest first and numbered from 1.
     ///
-    /// Of two equal searches, the newer one is kept. The oldest ones beyond the maximum number are omitted.
+    /// Of two equal searches, the newer one is kept. The oldest searches beyond the maximum number are omitted.
     ///
-    /// - Returns: The searches, and those among them that were added; `nil` if none was added.
+    /// - Returns: All searches, and the new searches among them; `nil` if no search was added.
     package func adding(
         _ records: [LibraryRecord], of owner: WatchlistOwner, maximumCount: Int
     ) -> (all: [CoreSearchHistoryEntryEntity], added: [LibraryRecord])? {

@@ -4,8 +4,8 @@ package import Foundation
 /// A store of the user data of all owners: watchlists, search histories and calendar subscriptions. Each operation is
 /// one transaction.
 ///
-/// Rows of a kind that only a later version supports are not returned. They are counted, copied and deleted as the
-/// others.
+/// Rows of a kind that only a later version supports are not returned. They are counted, copied and deleted like other
+/// rows.
 package protocol LibraryStore: CalendarSubscriptionRepository {
 
     // MARK: - Watchlists
@@ -18,10 +18,10 @@ package protocol LibraryStore: CalendarSubscriptionRepository {
     /// Returns whether a title is on an owner's watchlist.
     func contains(_ title: TitleID, of owner: WatchlistOwner) async throws(PopcornError) -> Bool
 
-    /// Returns which of several titles are on an owner's watchlist.
+    /// Returns the given titles that are on an owner's watchlist.
     func titles(among titles: Set<TitleID>, of owner: WatchlistOwner) async throws(PopcornError) -> Set<TitleID>
 
-    /// Adds an entry to an owner's watchlist, or removes it if it is on it.
+    /// Adds an entry to an owner's watchlist, or removes it if it is already there.
     ///
     /// - Returns: Whether the entry is on the watchlist afterwards; `nil` if the watchlist would exceed the maximum.
     func toggle(
@@ -46,7 +46,7 @@ package protocol LibraryStore: CalendarSubscriptionRepository {
     /// Returns an owner's searches, newest first.
     func searches(of owner: WatchlistOwner) async throws(PopcornError) -> [SearchHistoryEntry]
 
-    /// Adds a search as the newest one of its owner, in place of the one with the same term, and deletes the oldest
+    /// Adds a search as the newest search of its owner, in place of the search with the same term. Deletes the oldest
     /// searches beyond a maximum number.
     func record(
         _ search: SearchHistoryEntry, of owner: WatchlistOwner, maximumCount: Int
@@ -74,9 +74,8 @@ package protocol LibraryStore: CalendarSubscriptionRepository {
     /// Returns the watchlist of an owner, latest addition first, then the searches, newest first.
     func records(of owner: WatchlistOwner) async throws(PopcornError) -> [LibraryRecord]
 
-    /// Adds records to the user data of their owners. An entry that is on a watchlist is not changed, and neither is a
-    /// last known name. Of two equal searches, the newer one is kept, and the oldest searches beyond the maximum number
-    /// are deleted.
+    /// Adds records to the user data of their owners. Existing entries and last known names are not changed. Of two
+    /// equal searches, the newer one is kept, and the oldest searches beyond the maximum number are deleted.
     ///
     /// - Returns: The records that were added; `nil` if a watchlist would exceed the maximum. No record is then added.
     func add(_ records: [LibraryRecord], _ limits: LibraryLimits) async throws(PopcornError) -> [LibraryRecord]?
@@ -96,7 +95,7 @@ package protocol LibraryStore: CalendarSubscriptionRepository {
     ///   exists or cannot be created.
     func copy(to file: URL) async throws(PopcornError)
 
-    /// The health of the database. A failure is a part of it.
+    /// The health of the database, which includes the reason of a failure.
     var health: DatabaseHealth { get async }
 
     /// Waits for running reads and writes, and closes the database.

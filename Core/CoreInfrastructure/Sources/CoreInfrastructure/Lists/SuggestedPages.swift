@@ -14,7 +14,7 @@ struct SuggestedPages<List: ContentList, Previews: PreviewStore>: Sendable {
     /// Returns a page of a search by name. An item without a cached preview has only its name.
     ///
     /// - Parameter failure: The failure of the search.
-    /// - Returns: `nil` if the list is no search by name, if TMDb has responded, or if the index has no match.
+    /// - Returns: `nil` if the list is not a search by name, if TMDb has responded, or if the index has no match.
     func page(
         _ number: Int, of list: List, locale: ContentLocale, after failure: PopcornError
     ) async -> Sourced<ContentPage<Previews.Preview>>? {

@@ -6,7 +6,7 @@ package import PopcornPersistence
 /// A repository of responses of TMDb, backed by the cache and TMDb.
 ///
 /// All responses, also those of lists, are kept for `FreshnessPolicy.retention`. A response that lacks a requested part
-/// never replaces one that has it.
+/// never replaces a response that contains the part.
 package struct DefaultResponseRepository: Sendable {
 
     private let readers: [ContentKind: any ResponseReading]
@@ -28,8 +28,8 @@ package struct DefaultResponseRepository: Sendable {
 
     /// Returns the response to a request.
     ///
-    /// - Throws: ``/CoreDomain/PopcornError``, of kind `undecodable` if a response was not cached because it lacks a part that
-    ///   the cached one has.
+    /// - Throws: ``/CoreDomain/PopcornError``, of kind `undecodable` if a response was not cached because it lacks a
+    ///   part that the cached response contains.
     package func response(
         to request: ResponseRequest, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ResponseContent> {
@@ -92,7 +92,7 @@ private struct ResponseReader<Owner: ResponseOwner>: ResponseReading {
             usableUntil: answer.usableUntil)
     }
 
-    /// Fetches a response, and compares its parts with those of the stored one.
+    /// Fetches a response, and compares its parts with the parts of the stored response.
     private func fetch(
         _ request: ResponseRequest, _ stored: @Sendable () async -> CachedResponse?
     ) async throws(PopcornError) -> CachedResponse {

@@ -19,7 +19,7 @@ package final class RevisionSlots: @unchecked Sendable {
 
     /// The revision of each slot. It is odd while a commit that changes one of its rows is in progress.
     private let slots: UnsafeMutablePointer<Atomic<UInt64>>
-    /// The revision of all rows, which changes that are not known by row increase. It is odd while such a commit is in
+    /// The revision of all rows. Changes of unknown rows increase it. It is odd while a commit of such a change is in
     /// progress.
     private let epoch = Atomic<UInt64>(0)
 
@@ -40,7 +40,7 @@ package final class RevisionSlots: @unchecked Sendable {
             epoch: epoch.load(ordering: .sequentiallyConsistent))
     }
 
-    /// Returns whether a change that is known by row may concern the row of a mark since the mark.
+    /// Returns whether a change of a known row may have changed the row of a mark since the mark.
     package func hasChange(since mark: Mark) -> Bool {
         mark.revision & 1 == 1 || slots[mark.slot].load(ordering: .sequentiallyConsistent) != mark.revision
     }

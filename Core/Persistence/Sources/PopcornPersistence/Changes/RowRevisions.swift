@@ -35,7 +35,7 @@ final class RowRevisions: @unchecked Sendable {
     }
 
     private let files: DatabaseFiles
-    /// The interval of the checks whether the open file is still the one at the path, in nanoseconds.
+    /// The interval of the checks whether the open file is still the file at the path, in nanoseconds.
     private let checkInterval: Int64
     /// The uptime of the next check, in nanoseconds; the maximum during a check.
     private let nextCheck = Synchronization.Atomic<Int64>(0)
@@ -47,7 +47,7 @@ final class RowRevisions: @unchecked Sendable {
 
     /// Creates the revisions of a database.
     ///
-    /// - Parameter checkInterval: The interval at which checks include whether the open file is still the one at the
+    /// - Parameter checkInterval: The interval at which checks include whether the open file is still the file at the
     ///   path.
     init(_ files: DatabaseFiles, checkInterval: Duration) {
         self.files = files
@@ -97,7 +97,7 @@ final class RowRevisions: @unchecked Sendable {
         }
     }
 
-    /// Checks whether the open file is still the one at the path, if a check is due. One thread checks at a time.
+    /// Checks whether the open file is still the file at the path, if a check is due. One thread checks at a time.
     private func checkFile() {
         let now = CoarseInstant.now.nanoseconds
         let due = nextCheck.load(ordering: .relaxed)

@@ -55,7 +55,7 @@ extension Connection {
         get throws(DatabaseError) { try scalar("PRAGMA page_count") == 0 }
     }
 
-    /// Whether the file that the connection has open is no longer the one at its path.
+    /// Whether the file that the connection has open is no longer the file at its path.
     ///
     /// Takes one `stat` call. <https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlhasmoved>
     package var hasMoved: Bool {

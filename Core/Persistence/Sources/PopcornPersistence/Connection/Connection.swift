@@ -70,10 +70,11 @@ package final class Connection: @unchecked Sendable {
 
     /// The result of the configuration of SQLite, which is done once, before the first connection is opened.
     ///
-    /// SQLite counts its memory under one lock of the process, which every allocation takes that the connection cannot
-    /// serve itself. A thread with the policy for idle times that holds it on a busy host delays all readers, for seconds.
-    /// Without the count, there is no lock. If the process has opened another connection before, SQLite rejects the
-    /// configuration, and counts. <https://sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigmemstatus>
+    /// SQLite counts its memory under one lock of the process. Every allocation that the connection cannot serve itself
+    /// takes the lock. On a busy host, a thread with the scheduling policy for idle times that holds the lock delays
+    /// all readers, for seconds. Without the count, there is no lock. If the process has opened another connection
+    /// before, SQLite rejects the configuration, and counts.
+    /// <https://sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigmemstatus>
     static let libraryCode = csqlite_configure(SQLITE_CONFIG_MEMSTATUS, 0)
 
     /// Sets the maximum time that a statement blocks its thread on a lock. <https://sqlite.org/c3ref/busy_timeout.html>

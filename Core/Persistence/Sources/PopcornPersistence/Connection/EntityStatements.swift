@@ -55,7 +55,8 @@ final class EntityStatements {
         try statement.run()
     }
 
-    /// Returns the conversion of the records of a row that another declaration wrote; `nil` if this version's wrote it.
+    /// Returns the conversion of the records of a row that another declaration wrote; `nil` if this version's
+    /// declaration wrote the row.
     ///
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if the layout of the records is unknown.
     func conversion(

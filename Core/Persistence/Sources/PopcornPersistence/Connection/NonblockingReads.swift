@@ -5,8 +5,8 @@ import Synchronization
 
 /// Reads of a database that do not wait for the disk, so that they can run on any thread of the cooperative pool.
 ///
-/// While such a read runs, SQLite reads only bytes that the operating system has in memory. A read that needs others fails,
-/// and is repeated on a thread that may wait.
+/// While such a read runs, SQLite reads only bytes that the operating system has in memory. A read that needs other
+/// bytes fails, and is repeated on a thread that may wait.
 package final class NonblockingReads: Sendable {
 
     /// A closure that reads bytes of a file at an offset. It fails with `EAGAIN` if the bytes are not in memory.

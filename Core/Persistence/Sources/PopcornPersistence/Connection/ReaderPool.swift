@@ -27,7 +27,7 @@ package final class ReaderPool: Sendable {
         /// The number of the current generation of connections. Connections of an earlier epoch are closed when they
         /// are returned.
         var epoch = 0
-        /// The time of the last check whether the open file is still the one at the path.
+        /// The time of the last check whether the open file is still the file at the path.
         var checked: CoarseInstant?
         /// The error to throw while the pool is suspended or closed.
         var refusal: DatabaseError?
@@ -49,7 +49,7 @@ package final class ReaderPool: Sendable {
     /// - Parameters:
     ///   - limit: The maximum number of connections.
     ///   - waitingLimit: The maximum number of reads that wait for a connection.
-    ///   - checkInterval: The interval at which reads check that the open file is still the one at the path.
+    ///   - checkInterval: The interval at which reads check that the open file is still the file at the path.
     ///   - cooperativeReads: The reads on threads of the cooperative pool. Default: shared by all pools of the process.
     ///   - nonblockingReads: The reads that do not wait for the disk. Default: those of the operating system.
     ///   - open: A closure that opens a connection.
@@ -229,7 +229,7 @@ extension ReaderPool {
 
 extension ReaderPool.State {
 
-    /// Returns whether a check of the file is due, and if so, sets the time of the last one.
+    /// Returns whether a check of the file is due. If so, sets the time of the last check.
     fileprivate mutating func beginCheck(_ now: CoarseInstant, interval: Duration) -> Bool {
         if let checked, now.isWithin(interval, of: checked) { return false }
         checked = now

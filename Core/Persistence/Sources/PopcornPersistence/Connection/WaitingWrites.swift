@@ -9,14 +9,14 @@ struct WaitingWrite: Sendable {
     /// The priority of the call.
     let priority = RequestPriority.current
 
-    /// A closure that returns whether the task was cancelled and does not wait for the result.
+    /// A closure that returns whether the task was cancelled, so that it no longer waits for the result.
     let hasLeft: @Sendable () -> Bool
-    /// Protects the wait: from now on, the task receives the result even if it is cancelled. Returns `false` if the task was
-    /// cancelled before.
+    /// A closure that protects the wait: from now on, the task receives the result even if it is cancelled. It returns
+    /// `false` if the task was cancelled before.
     let stay: @Sendable () -> Bool
-    /// Runs the write, and returns a closure that reports the result to the task, to be called after the commit.
+    /// A closure that runs the write, and returns a closure that reports the result to the task after the commit.
     let run: @Sendable (borrowing WriteTransaction) throws(DatabaseError) -> @Sendable () -> Void
-    /// Reports an error to the task.
+    /// A closure that reports an error to the task.
     let fail: @Sendable (DatabaseError) -> Void
 
     /// Creates a write.
@@ -39,7 +39,7 @@ struct WaitingWrite: Sendable {
     }
 }
 
-/// The writes that wait for the writer. Those whose result a reader waits for go before those in the background (see
+/// The writes that wait for the writer. Writes of readers go before background writes (see
 /// ``PopcornConcurrency/PriorityLine``), each in the order of their calls.
 final class WaitingWrites: Sendable {
 

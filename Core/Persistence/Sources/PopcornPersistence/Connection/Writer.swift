@@ -4,7 +4,7 @@ import Synchronization
 
 /// The only connection that writes, on a serial queue and under the file lock.
 ///
-/// Before each use, checks that the connection's file is still the one at the path, and reopens the path if the file
+/// Before each use, checks that the connection's file is still the file at the path, and reopens the path if the file
 /// was replaced.
 ///
 /// `@unchecked Sendable`: mutable state is accessed only on the queue.
@@ -368,8 +368,8 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Starts the backoff after a failure to open a cache or its lock. A lock that another writer holds and a cancelled
-    /// write are no such failures.
+    /// Starts the backoff after a failure to open a cache or its lock. A lock that another writer holds, and a
+    /// cancelled write, do not count as failures.
     private func openingFailed(_ error: DatabaseError) {
         guard file.isDisposable else { return }
         switch error {
@@ -448,8 +448,8 @@ final class Writer: @unchecked Sendable {
         return connection
     }
 
-    /// Separates a library that has replaced the open one from the files that the former left behind, because an
-    /// inspection would apply them.
+    /// Separates a library that has replaced the open library from the files that the former library left behind,
+    /// because an inspection would apply them.
     private func separateReplacement(_ isCancelled: () -> Bool) throws(DatabaseError) {
         guard !file.isDisposable, let sideFiles, let found = file.files.identity,
             found != opened.withLockedValue({ $0 })

@@ -331,8 +331,8 @@ protocol OpenableFile: Sendable {
 
     /// Deletes some of the rows and tables that are no longer retained.
     ///
-    /// - Parameter needsSpace: Whether other versions' tables in an earlier format are not retained either.
-    /// - Returns: Whether others remain.
+    /// - Parameter needsSpace: Whether other versions' tables in an earlier format are deleted, too.
+    /// - Returns: Whether further rows or tables remain.
     func deleteOutdatedRows(_ connection: Connection, needsSpace: Bool) throws(DatabaseError) -> Bool
 
     /// Checks that the reader's file has been opened for writing by this version, or throws

@@ -20,7 +20,7 @@ package struct DatabaseOptions: Sendable {
     /// second.
     package var busyTimeout: Duration
 
-    /// The interval at which reads check that the open file is still the one at the path. Default: 10 milliseconds.
+    /// The interval at which reads check that the open file is still the file at the path. Default: 10 milliseconds.
     ///
     /// Writes always check.
     package var fileCheckInterval: Duration

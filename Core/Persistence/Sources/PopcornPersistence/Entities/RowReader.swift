@@ -17,7 +17,7 @@ package final class RowReader {
     private let urls: RecentURLs?
     /// The position in the record. Each use replaces it as a whole, which the compiler need not check for exclusivity.
     private var cursor: RecordCursor
-    /// The number of rows of the record after the current one.
+    /// The number of rows of the record after the current row.
     private var remainingCount: Int
     private let first: Int32
     /// The index of the next column.
@@ -44,7 +44,7 @@ package final class RowReader {
         case step(DatabaseError)
         /// The column at this index does not contain a value of the expected type.
         case column(Int32, expected: String)
-        /// The bytes of the record are not in its format, or not those of its columns.
+        /// The bytes of the record are not in the format, or do not match the columns.
         case record
     }
 

@@ -6,18 +6,19 @@ package enum EntityChange: Sendable {
     case delete(EntityKey)
     /// Marks the aggregate with a key, if it exists.
     case mark(EntityKey, RowMark)
-    /// Revokes the writes of all fetches that other processes have begun, of values whose names begin with a text: the whole
-    /// name of a value, or the part of it before a slash, with the slash. The other changes of the deletion follow it.
+    /// Revokes the writes of all fetches that other processes have begun, for the values whose names begin with a text.
+    /// The text is the name of a value, or a part of a name that ends with a slash. The other changes of the deletion
+    /// follow.
     case revokeWrites(ofNamesBeginningWith: String)
 }
 
 /// The condition on which an entity is stored.
 package enum StoreCondition: Hashable, Sendable {
-    /// The entity replaces the one with the same key, which need not be readable.
+    /// The entity replaces the entity with the same key, which need not be readable.
     case always
-    /// No entity has the same key. If one has, the transaction fails.
+    /// No entity has the same key. Otherwise, the transaction fails.
     case keyIsUnused
-    /// No entity has the same key. If one has, it is not changed.
+    /// No entity has the same key. An existing entity is not changed.
     case isNew
     /// No entity has the same key and the same or a greater value in an indexed column.
     case isGreater(column: String)
@@ -26,17 +27,17 @@ package enum StoreCondition: Hashable, Sendable {
 /// Changes of entities. Each method throws the errors of ``EntityRecords/init(_:)`` or ``EntityKey/init(_:_:)``.
 extension EntityChange {
 
-    /// Stores an entity with the rows of its relations, in place of the one with the same key.
+    /// Stores an entity with the rows of its relations, in place of the entity with the same key.
     package static func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) -> Self {
         .store(try EntityRecords(entity), .always)
     }
 
-    /// Inserts an entity, unless one with the same key exists.
+    /// Inserts an entity, unless an entity with the same key exists.
     package static func insertIfNew<Value: TableEntity>(_ entity: Value) throws(DatabaseError) -> Self {
         .store(try EntityRecords(entity), .isNew)
     }
 
-    /// Stores an entity, unless the one with the same key has the same or a greater value in an indexed column.
+    /// Stores an entity, unless the entity with the same key has the same or a greater value in an indexed column.
     package static func store<Value: TableEntity>(
         _ entity: Value, ifGreaterIn column: String
     ) throws(DatabaseError) -> Self {

@@ -37,7 +37,7 @@ package protocol EntityDatabase: Sendable {
     /// Returns the first keys after another key, in ascending order.
     ///
     /// - Parameters:
-    ///   - key: The key before the first one; `nil` for the start of the table.
+    ///   - key: The key after which the result begins; `nil` for the start of the table.
     ///   - limit: The maximum number of keys.
     func keys<Value: TableEntity>(
         of type: Value.Type, after key: Value.Key?, limit: Int
@@ -55,7 +55,7 @@ package protocol EntityDatabase: Sendable {
     /// contain numbers, and the last one a text.
     ///
     /// - Parameters:
-    ///   - numbers: The values before the first ones; `nil` for the start of the table.
+    ///   - numbers: The values after which the result begins; `nil` for the start of the table.
     ///   - text: The text of the last column of the keys; `nil` for any text.
     ///   - limit: The maximum number of results.
     func leadingNumbers<Value: TableEntity>(

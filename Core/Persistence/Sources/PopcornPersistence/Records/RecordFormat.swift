@@ -137,7 +137,7 @@ package struct RecordWriter {
 
 extension UnsafeRawBufferPointer {
 
-    /// The record before the checksum, or `nil` if the checksum is that of another record.
+    /// The record before the checksum, or `nil` if the checksum does not match the record.
     package var checkedRecord: UnsafeRawBufferPointer? {
         let length = count - RecordWriter.checksumLength
         guard length >= 0 else { return nil }

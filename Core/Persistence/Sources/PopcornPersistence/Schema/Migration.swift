@@ -3,8 +3,8 @@
 /// Released migrations must not change. Each context has its own list of migrations, in a fixed order. The lists are
 /// independent of each other, so a library stores the names of its applied migrations, not their number.
 ///
-/// Migrations usually only add. An older version that runs next to a newer one can then ignore the additions.
-/// Set ``isBreaking`` for a migration that removes something.
+/// Migrations usually only add. An older version that runs next to a newer version can then ignore the additions. Set
+/// ``isBreaking`` for a migration that removes something.
 package struct Migration: Sendable {
 
     /// The name that the library stores: the context and the addition, such as `movies.watchlist`. Letters, digits,
@@ -33,7 +33,7 @@ package struct Migration: Sendable {
 /// The applied and the pending migrations of a library.
 ///
 /// Names of applied migrations are in the table `popcorn_migration`. `user_version` is 1 plus the number of breaking
-/// ones, so that versions that predate named migrations refuse a library they cannot use.
+/// migrations, so that versions that predate named migrations refuse a library they cannot use.
 struct MigrationLog {
 
     private static let table = "popcorn_migration"

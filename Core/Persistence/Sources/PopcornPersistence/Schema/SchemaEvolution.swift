@@ -131,10 +131,10 @@ struct SchemaEvolution {
     /// Deletes some rows of a table that is no longer retained, or drops the table if it is empty.
     ///
     /// Dropping a large table takes long. A version that still uses the table finds its rows missing, and gets a new
-    /// table after the last one is deleted.
+    /// table after the last row is deleted.
     ///
-    /// - Parameter needsSpace: Whether tables in an earlier format are not retained. If not, they are retained for programs
-    ///   that still run, until this version has stored values.
+    /// - Parameter needsSpace: Whether tables in an earlier format are deleted, too. If `false`, they are retained for
+    ///   programs that still run, until this version has stored values.
     /// - Returns: Whether other rows or tables remain.
     func deleteOutdatedRows(needsSpace: Bool) throws(DatabaseError) -> Bool {
         for definition in schema.tables {

@@ -5,14 +5,14 @@
 ///
 /// - **generation**: increases in the order in which declarations first opened the file. Each row stores the generation
 ///   of the version that wrote it. A version treats rows of a lower generation as outdated, because they may lack newer
-///   columns, and accepts rows of a higher one. So a new version refreshes the rows of an old one, and the old version
-///   accepts the result.
+///   columns, and accepts rows of a higher generation. So a new version refreshes the rows of an old one, and the old
+///   version accepts the result.
 /// - **stored_in**: the table of the aggregate. Declarations that differ only in nullable columns, relations and
 ///   indexes share a table. Declarations that differ in other ways have separate tables, `<table>_v2` and so on, so
 ///   that each version keeps working. The last two tables are retained.
 ///
-/// The table `popcorn_layout` contains the order of the values in the records of each generation. A version reads the rows
-/// of another one by the names of the values.
+/// The table `popcorn_layout` contains the order of the values in the records of each generation. A version reads the
+/// rows of another version by the names of the values.
 package struct StoredLayout {
 
     static let table = "popcorn_schema"

@@ -152,8 +152,8 @@ extension TableDefinition {
 
     /// Returns the statement that stores a row on a condition. An updated row has no mark.
     ///
-    /// Its parameters are all columns. For an aggregate, the first parameter is the generation, and the last ones are the rows
-    /// of the relations, in the order of ``relationOrder``.
+    /// Its parameters are all columns. For an aggregate, the first parameter is the generation, and the last parameters
+    /// are the rows of the relations, in the order of ``relationOrder``.
     package func store(_ condition: StoreCondition) -> String {
         let before = relations == nil ? [] : [Self.generation]
         let names = before + columns.map(\.name.quoted) + relationColumns

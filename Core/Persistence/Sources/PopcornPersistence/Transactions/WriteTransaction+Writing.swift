@@ -38,7 +38,8 @@ extension WriteTransaction {
         try apply(.insertIfNew(entity))
     }
 
-    /// Stores an entity with the rows of its relations, in place of the one with the same key, which need not be readable.
+    /// Stores an entity with the rows of its relations, in place of the entity with the same key, which need not be
+    /// readable.
     package func store<Value: TableEntity>(_ entity: Value) throws(DatabaseError) {
         try apply(.store(entity))
     }

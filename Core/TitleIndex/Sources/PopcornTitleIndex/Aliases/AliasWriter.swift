@@ -46,7 +46,7 @@ final class AliasWriter: Sendable {
         try connection.integer("PRAGMA user_version") == AliasFile.version
     }
 
-    /// Adds aliases in one transaction, and removes the oldest ones above the limit.
+    /// Adds aliases in one transaction, and removes the oldest aliases above the limit.
     func add(_ aliases: [TitleAlias]) throws(DatabaseError) {
         try connection.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             for alias in aliases {

@@ -8,10 +8,10 @@ import PopcornPersistence
 /// corrupt, or of another version, is replaced then, and has no aliases until then.
 package final class TitleAliases: Sendable {
 
-    /// The maximum number of aliases. The ones that were added first are removed.
+    /// The maximum number of aliases. If there are more, the oldest aliases are removed.
     package static let limit = 100_000
 
-    /// The maximum number of aliases of one addition. Further ones are ignored.
+    /// The maximum number of aliases of one addition. Further aliases are ignored.
     package static let batchLimit = 1000
 
     /// The maximum time to wait for another writer.
@@ -110,8 +110,8 @@ extension TitleAliases {
         } ?? []
     }
 
-    /// Returns the names of titles in a language, by title. If a title has several, the one that was added last is
-    /// returned.
+    /// Returns the names of titles in a language, by title. If a title has several names, the most recently added name
+    /// is returned.
     ///
     /// - Throws: ``TitleIndexError/inaccessible(path:reason:)``, ``TitleIndexError/database(_:)``.
     package func names(

@@ -1,7 +1,7 @@
 /// A scanner of the JSON object of a title (RFC 8259).
 ///
-/// Foundation's decoder needs ten times as long for a line. Members can be in any order, and unknown ones are skipped.
-/// Of repeated members, the last one counts.
+/// Foundation's decoder needs ten times as long for a line. Members can be in any order, and unknown members are
+/// skipped. If a member is repeated, the last one is used.
 struct JSONLineScanner {
 
     /// The maximum depth of the value of an unknown member.
@@ -104,7 +104,7 @@ extension JSONLineScanner {
         throw .invalidMember
     }
 
-    /// Returns a number, or a text that is one.
+    /// Returns a number, or the number in a text.
     private mutating func scanPopularity(_ line: Span<UInt8>) throws(LineDefect) -> Double {
         guard line[position] == UInt8(ascii: "\"") else { return try scanNumber(line) }
         try scanString(line)

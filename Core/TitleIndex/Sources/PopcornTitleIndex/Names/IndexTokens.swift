@@ -7,9 +7,9 @@
 /// - the initials of three or more words, with and without a leading article: "lotr" of "The Lord of the Rings",
 /// - the word of a name of one word, with a mark: "up_" of "Up", which finds it among all names with this word.
 ///
-/// A word of a script without spaces has a token for each two adjacent characters, and one for the last character. Of
-/// two characters, fewer names have both by accident than of two tokens with one character each, so that fewer names
-/// are read. A query of one character is a prefix of such a token.
+/// A word of a script without spaces has a token for each two adjacent characters, and one for the last character. A
+/// token of two characters occurs in fewer names by accident than two tokens of one character each, so fewer names are
+/// read. A query of one character is a prefix of such a token.
 enum IndexTokens {
 
     /// The mark at the end of a token for a name of one word. No other token contains the mark.

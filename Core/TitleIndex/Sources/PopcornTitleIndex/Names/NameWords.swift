@@ -3,8 +3,8 @@ import Foundation
 /// The normalised words of a name or of a query.
 ///
 /// Names and queries are normalised in the same way. Letters are lowercase and without diacritics. Apostrophes are
-/// omitted. All other characters that are no letters or numbers separate words. Within a word, scripts that are written
-/// without spaces are separated from others.
+/// omitted. All other characters that are neither letters nor numbers separate words. Within a word, scripts that are
+/// written without spaces are separated from others.
 ///
 /// The value is reused for many names, so that its buffers are allocated once.
 struct NameWords {
@@ -18,7 +18,8 @@ struct NameWords {
         var range: Range<Int>
         /// Whether the word is in a script that is written without spaces.
         var isUnspaced: Bool
-        /// Whether the word is joined to the previous one by a single character that is no space, as in "Spider-Man".
+        /// Whether the word is joined to the previous one by a single character that is not a space, as in
+        /// "Spider-Man".
         var isJoined: Bool
         /// The number of bytes before an apostrophe that follows one or two letters, as in "L'Avventura", or 0.
         var elision: Int
@@ -94,7 +95,7 @@ struct NameWords {
         }
     }
 
-    /// Begins a word, unless the current one continues.
+    /// Begins a word, unless the current word continues.
     private mutating func begin(isUnspaced: Bool) {
         if bytes.count > start {
             guard isUnspaced != self.isUnspaced else { return }
@@ -152,8 +153,8 @@ extension NameWords {
         return ranges
     }
 
-    /// Returns the number that the word at an index is: one of the Roman numerals II to X or, after a word such as "part",
-    /// of the English words "one" to "ten". 0 for other words, and for the first word.
+    /// Returns the number that the word at an index represents: one of the Roman numerals II to X or, after a word such
+    /// as "part", of the English words "one" to "ten". 0 for other words, and for the first word.
     func number(at index: Int) -> Int {
         guard index > 0 else { return 0 }
         let word = words[index]

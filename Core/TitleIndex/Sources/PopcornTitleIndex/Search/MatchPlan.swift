@@ -3,7 +3,8 @@ import PopcornPersistence
 /// The way in which an expression is evaluated.
 struct MatchPlan {
 
-    /// The maximum estimated number of names with the evaluated terms for which names are read and filtered by the others.
+    /// The maximum estimated number of names with the evaluated terms for which names are read and filtered by the
+    /// other terms.
     ///
     /// For each entry of the rarest term, an intersection in the full-text index takes 2 to 4 microseconds with a prefix,
     /// but only 0.5 with a word, unless the word is much more frequent. To read and filter a name takes 2 if its page is
@@ -75,8 +76,8 @@ extension IndexReader {
         return plan
     }
 
-    /// Returns the tokens that replace a token, and a number of names that have at most one of them, or `Int.max` if it
-    /// is not known.
+    /// Returns the tokens that replace a token, and the maximum number of names with at least one of them; `Int.max` if
+    /// the number is unknown.
     private func expand(_ token: TitleQuery.Token) throws(DatabaseError) -> (tokens: [TitleQuery.Token], count: Int) {
         let length = token.bytes.characterCount
         guard IndexTerms.lengths.contains(length) else { return ([token], .max) }
@@ -104,7 +105,7 @@ extension IndexReader {
 /// A filter of names by terms, with the result of the full-text index.
 struct TokenFilter {
 
-    /// The tokens of each term, after a space, and before one if they are no prefixes.
+    /// The tokens of each term, after a space and, unless they are prefixes, before a space.
     private let terms: [[[UInt8]]]
     private var words = NameWords()
     private var tokens: [UInt8] = []

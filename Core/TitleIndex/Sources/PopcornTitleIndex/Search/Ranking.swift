@@ -2,9 +2,9 @@ import Glibc
 
 /// The order of the matches of a query.
 ///
-/// The score of a match is the sum of the logarithm of the popularity and a number for how the name matches. A name that
-/// begins with the query has a lead of e² over one that contains the words: it comes first unless the other is more
-/// than seven times as popular.
+/// The score of a match is the sum of the logarithm of the popularity and a number for how the name matches. A name
+/// that begins with the query comes before a name that contains the words, unless the other name is more than seven
+/// times (e²) as popular.
 struct Ranking {
 
     /// A way in which a name matches a query.

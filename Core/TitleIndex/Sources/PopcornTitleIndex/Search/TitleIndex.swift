@@ -3,8 +3,8 @@ import PopcornPersistence
 
 /// An index of titles by their names, in a file of a ``TitleIndexBuilder``.
 ///
-/// The file is opened at the first read. If it is replaced, the new one is opened after at most the check interval. Reads
-/// run on the thread of their task, or on a thread of a connection (see `ReaderPool`).
+/// The file is opened at the first read. If it is replaced, the new file is opened after at most the check interval.
+/// Reads run on the thread of their task, or on a thread of a connection (see `ReaderPool`).
 package final class TitleIndex: Sendable {
 
     /// The maximum number of suggestions.
@@ -38,10 +38,10 @@ package final class TitleIndex: Sendable {
 
     /// Returns the titles whose names match a text, the best first.
     ///
-    /// The words can be in any order, and the last one can be a part of a word. If there are no or few matches, one word
-    /// with four or more letters can have one wrong, missing or additional letter, or two letters swapped. If there are no
-    /// matches either, up to ``omittedWordLimit`` words at the end of a text of at least three words are omitted. In the
-    /// shortest text, one word can be wrong again.
+    /// The words can be in any order, and the last word can be incomplete. If there are no or few matches, one word
+    /// with four or more letters can have one wrong, missing or additional letter, or two letters swapped. If there are
+    /// no matches either, up to ``omittedWordLimit`` words at the end of a text of at least three words are omitted. In
+    /// the shortest text, one word can be wrong again.
     ///
     /// - Parameters:
     ///   - text: The text. Its first 200 characters (Unicode scalars) and first 10 words count.
@@ -112,7 +112,7 @@ package final class TitleIndex: Sendable {
         }
     }
 
-    /// Closes the file, so that the next read opens the current one without regard to the check interval. Running reads
+    /// Closes the file, so that the next read opens the current file regardless of the check interval. Running reads
     /// end first.
     package func reopen() {
         readers.discard()
@@ -151,7 +151,7 @@ package final class TitleIndex: Sendable {
 
 extension TitleIndex {
 
-    /// The result of a read, or what the file is if it has no format that can be read.
+    /// The result of a read, or the kind of a file that cannot be read.
     private enum Outcome<Result: Sendable>: Sendable {
         case result(Result)
         case otherApplication

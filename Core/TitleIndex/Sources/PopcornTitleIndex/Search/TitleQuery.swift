@@ -1,13 +1,14 @@
 /// The words of a query, and the expressions of the full-text index that find them.
 struct TitleQuery {
 
-    /// The maximum number of Unicode scalars of a query. Further ones are ignored.
+    /// The maximum number of Unicode scalars of a query. Further characters are ignored.
     static let lengthLimit = 200
 
-    /// The maximum number of words of a query. Further ones are ignored.
+    /// The maximum number of words of a query. Further words are ignored.
     static let wordLimit = 10
 
-    /// The maximum number of terms of an expression. A word of a script without spaces has many. Further ones are ignored.
+    /// The maximum number of terms of an expression. A word of a script without spaces has many terms. Further terms
+    /// are ignored.
     static let termLimit = 24
 
     /// A word of an expression: a disjunction of tokens.
@@ -56,7 +57,7 @@ extension TitleQuery {
 
     private var lastIndex: Int { words.words.count - 1 }
 
-    /// The names whose words begin with the query: all words, the last one as a prefix.
+    /// The names whose words begin with the query: all words, the last word as a prefix.
     var prefixTerms: [Term] { terms(isComplete: false, isRelaxed: false) }
 
     /// The names that contain all words in whole.

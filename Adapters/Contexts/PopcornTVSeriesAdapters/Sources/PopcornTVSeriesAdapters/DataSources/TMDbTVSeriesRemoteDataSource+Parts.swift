@@ -3,7 +3,7 @@ import PopcornSharedAdapters
 import TMDb
 package import TVSeriesDomain
 
-/// The requests for single parts, from their own endpoints. Each results in a response with one part.
+/// The requests for single parts, from their own endpoints. Each response contains one part.
 extension TMDbTVSeriesRemoteDataSource {
 
     package func part(

@@ -27,7 +27,7 @@ public final class CachedImagesConfiguration: Sendable {
     /// The number of callers that wait for the request in flight.
     var waitingCount: Int { state.withLockedValue(\.waitingCount) }
 
-    /// Creates a cache. Use one per client.
+    /// Creates a cache. Use one cache for each client.
     ///
     /// - Parameters:
     ///   - service: The service that fetches the configuration.

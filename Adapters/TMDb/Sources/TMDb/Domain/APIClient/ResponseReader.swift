@@ -106,8 +106,8 @@ struct ResponseReader: Sendable {
 
     /// Returns the kind of a failure.
     ///
-    /// Only TMDb's own codes tell that TMDb rejects a credential or an argument, or that a resource does not exist. A
-    /// status without one of them comes from a server in front of TMDb, and says nothing about the request.
+    /// Only TMDb's own codes show that TMDb rejects a credential or an argument, or that a resource does not exist. A
+    /// status without such a code comes from a server in front of TMDb, and is independent of the request.
     private func kind(
         status: Int, envelope: ErrorEnvelope?, message: String?, headers: TMDbHTTPHeaders
     ) -> TMDbError.Kind {

@@ -24,8 +24,8 @@ struct JSONScanner {
     /// Returns the values of an object by their names, as ranges of bytes from the start of the data, or `nil` if the
     /// data is not a complete object or array in UTF-8.
     ///
-    /// Members whose value is `null` are omitted. Of members with the same name, the last one counts. An array has no
-    /// members.
+    /// Members whose value is `null` are omitted. If several members have the same name, the last one is used. An array
+    /// has no members.
     static func members(of data: Data) -> [String: Range<Int>]? {
         guard (try? UTF8Span(validating: data.span)) != nil else { return nil }
         return data.withUnsafeBytes { bytes in
@@ -71,7 +71,7 @@ struct JSONScanner {
         return value()
     }
 
-    /// Notes the member of the outermost object whose value ends at the current position.
+    /// Records the member of the outermost object whose value ends at the current position.
     private mutating func endMember() {
         guard closings.count == 1, let (name, start) = openMember else { return }
         openMember = nil

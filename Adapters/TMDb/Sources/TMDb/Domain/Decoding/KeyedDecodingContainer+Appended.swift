@@ -1,7 +1,7 @@
 /// Decoding of resources that are appended to details.
 ///
-/// A resource that did not come is unknown: it is absent, `null` or unreadable, or TMDb sent an error in its place. An
-/// empty resource is not unknown.
+/// A resource is unknown if it is absent, `null` or unreadable, or if TMDb sent an error in its place. An empty
+/// resource is known.
 extension KeyedDecodingContainer {
 
     /// Decodes an appended resource. Returns `nil` if the resource is unknown.

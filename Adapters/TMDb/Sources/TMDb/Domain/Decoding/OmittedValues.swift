@@ -50,7 +50,7 @@ final class OmittedValues: Sendable {
 
 /// The names of the members of a response that contain values that cannot be read, such as `runtime` or `credits`.
 ///
-/// They are not part of the model, so models with different ones are equal.
+/// They are not part of the model, so they do not affect whether models are equal.
 package struct UnreadableMembers: Hashable, Sendable {
     package var names: Set<String> = []
 

@@ -64,8 +64,8 @@ package struct PublicOperation: Sendable {
         segments = template.split(separator: "/").map(Segment.init)
     }
 
-    /// Whether other resources can be appended to the response. These are the operations whose path begins with this
-    /// one's.
+    /// Whether other resources can be appended to the response. The resources are the operations whose path begins with
+    /// the path of this operation.
     package var canAppend: Bool { parameters.contains(.appendToResponse) }
 }
 

@@ -98,8 +98,8 @@ extension PublicPath {
         "4/list/{}/item_status", "4/list/{}/clear",
     ].map { $0.split(separator: "/").map(PublicOperation.Segment.init) }
 
-    /// Returns whether a path begins with a template. The path of all lists has to be the whole path, because those below
-    /// it belong to other operations.
+    /// Returns whether a path begins with a template. The path of all lists has to be the whole path, because the paths
+    /// below it belong to other operations.
     private static func isPrefix(_ template: [PublicOperation.Segment], of segments: [Substring]) -> Bool {
         let isWhole = template.count == 2 && template[1] == .literal("list")
         guard isWhole ? segments.count == 2 : segments.count >= template.count else { return false }

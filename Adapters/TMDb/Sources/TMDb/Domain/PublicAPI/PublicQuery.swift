@@ -13,8 +13,8 @@ struct PublicQuery: Sendable {
 
     /// Creates the query of a request with a path.
     ///
-    /// Parameters that do not change the response, empty values and TMDb's defaults are omitted. Of a repeated
-    /// parameter, the last one counts.
+    /// Parameters that do not change the response, empty values and TMDb's defaults are omitted. If a parameter is
+    /// repeated, its last value is used.
     ///
     /// - Parameters:
     ///   - items: The names and values in the client's order. A value is `nil` if it cannot be decoded.

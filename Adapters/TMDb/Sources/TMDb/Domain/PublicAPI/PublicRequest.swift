@@ -85,7 +85,7 @@ extension PublicRequest: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(target) }
 }
 
-/// An error that tells why a request is not a request to a public operation. It contains no value of the request.
+/// An error that describes why a request is not for a public operation. It contains no value of the request.
 package enum PublicRequestError: Error, Hashable {
     /// TMDb's API has no such path.
     case unknownPath
@@ -96,8 +96,8 @@ package enum PublicRequestError: Error, Hashable {
     /// A value of the path or the query is invalid.
     ///
     /// `reason` is the end of a sentence that begins with `name`, the value's name in TMDb's description. `code` is
-    /// TMDb's status code for it: for a value of the path ``TMDbStatusCode/invalidID`` or
-    /// ``TMDbStatusCode/resourceNotFound``, and for a parameter one of the others.
+    /// TMDb's status code for the error: ``TMDbStatusCode/invalidID`` or ``TMDbStatusCode/resourceNotFound`` for a
+    /// value of the path, and another code for a parameter.
     case invalid(name: String, reason: String, code: TMDbStatusCode)
     /// The path and query are longer than ``PublicRequest/maximumInputLength``, or their canonical form is longer than
     /// ``PublicRequest/maximumLength``.

@@ -28,7 +28,7 @@ enum AtomicFileWriter {
         }
     }
 
-    /// Deletes temporary files that were last modified before a date. Another process may still be writing newer ones.
+    /// Deletes temporary files that were last modified before a date. Another process may still be writing newer files.
     static func removeAll(in folder: URL, writtenBefore date: Date) {
         for file in FolderListing.files(in: folder, suffix: suffix) where file.modified < date {
             try? FileManager.default.removeItem(at: folder.appending(path: file.name))

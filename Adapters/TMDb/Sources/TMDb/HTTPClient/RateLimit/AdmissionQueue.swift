@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import PopcornConcurrency
 
-/// A queue that admits requests as a rate limit allows: interactive requests first, those of several clients in turn, and
+/// A queue that admits requests as a rate limit allows: interactive requests first, with the clients in turn, and
 /// otherwise in the order of arrival.
 ///
 /// No task runs in the background. One waiting caller, the timekeeper, sleeps until a token is available and admits the
@@ -60,7 +60,8 @@ final class AdmissionQueue: Sendable {
     private let limit: Int
     /// The maximum number of concurrent requests in the background, so that interactive requests find free places.
     private let backgroundLimit: Int
-    /// The maximum number of waiting requests in the background, and of interactive ones with and without a token.
+    /// The maximum number of waiting requests of each group: background requests, and interactive requests with and
+    /// without a token.
     private let capacity: Int
     /// The maximum number of interactive requests that wait for one client of a service, so that other clients can wait
     /// too.
@@ -179,7 +180,8 @@ extension AdmissionQueue {
         change?.fulfil(())
     }
 
-    /// Admits the waiting callers in turn until the calling one is admitted, then hands over to the next caller.
+    /// Admits the waiting callers in turn until the current caller is admitted. The next caller then becomes the
+    /// timekeeper.
     private func keepTime(_ ticket: UInt64) async throws(Refusal) -> Admission {
         defer { handOver(ticket) }
         while !Task.isCancelled {

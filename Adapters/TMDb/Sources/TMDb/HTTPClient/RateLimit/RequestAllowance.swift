@@ -16,7 +16,8 @@ struct ReservedRequests {
     /// The maximum number of requests that are reserved at a time.
     static let batch = 4
 
-    /// The time for which a reservation can be used. Older ones would allow a burst that other processes do not expect.
+    /// The time for which a reservation can be used. Older reservations would allow a burst that other processes do not
+    /// expect.
     private static let lifetime = Duration.seconds(1)
 
     /// The times at which the requests may be sent, in ascending order.
@@ -29,7 +30,7 @@ struct ReservedRequests {
     }
 
     /// Returns the time until a reserved request may be sent, which is zero or negative if it may be sent now; `nil` if
-    /// none is reserved.
+    /// no request is reserved.
     mutating func delay(now: Duration) -> Duration? {
         times.removeAll { $0 + Self.lifetime < now }
         return times.first.map { $0 - now }

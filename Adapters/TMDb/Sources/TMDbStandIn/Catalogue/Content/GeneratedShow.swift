@@ -24,7 +24,7 @@ struct GeneratedShow: Sendable {
 
     var origin: CatalogueOrigin { CatalogueOrigin.all[number("origin", below: CatalogueOrigin.all.count)] }
 
-    /// The two genres. The first one is determined by the index, so that the shows of a genre can be listed without a
+    /// The two genres. The first genre is determined by the index, so that the shows of a genre can be listed without a
     /// search.
     var genres: [CatalogueGenre] {
         let all = CatalogueGenre.all(of: kind)

@@ -36,7 +36,7 @@ struct CatalogueList {
     }
 
     /// Returns a page of the list.
-    /// - Parameter number: The page, from 1. Pages past the last one are empty.
+    /// - Parameter number: The page, from 1. Pages past the last page are empty.
     func page(_ number: Int) -> [UInt8] {
         let start = min(count, (number - 1) * pageSize)
         let rows = start..<min(count, start + pageSize)

@@ -103,7 +103,7 @@ extension UserState {
         return list
     }
 
-    /// Returns the list in the path for reading it. A list that was not created here can be a recorded one.
+    /// Returns the list in the path for reading it. A list that was not created here can be a recorded list.
     func visibleList(_ request: UserRequest, to user: User?) throws(Refusal) -> TitleList {
         guard let id = request.pathValues["list_id"].flatMap(Int.init) else { throw .unhandled }
         guard let list = lists[id] else { throw hasCreatedList(id) ? .notFound : .unhandled }

@@ -18,7 +18,7 @@ struct TVEpisodesInSeasons: Sendable {
         self.environment = environment
     }
 
-    /// Returns an episode from its own row or from its season: its own while it is fresh, otherwise the newer one.
+    /// Returns an episode from its own row if the row is fresh, otherwise from the newer of its own row and its season.
     ///
     /// - Parameter own: The episode in its own row; `nil` if it is not cached.
     func episode(

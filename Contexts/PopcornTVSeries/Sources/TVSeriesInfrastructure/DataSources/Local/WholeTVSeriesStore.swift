@@ -6,8 +6,8 @@ import TVSeriesDomain
 
 /// A store of TV series together with the episodes of all their seasons.
 ///
-/// It has no rows of its own: it reads and writes the rows of the series and of the seasons. Seasons that it writes keep their
-/// other parts. A season without them counts as incomplete if one is requested.
+/// It has no rows of its own: it reads and writes the rows of the series and of the seasons. Seasons that it writes
+/// keep their other parts. If such a part is requested and a season lacks it, the season counts as incomplete.
 struct WholeTVSeriesStore: CacheStore {
 
     struct Key: CacheKey {
@@ -28,8 +28,8 @@ struct WholeTVSeriesStore: CacheStore {
     let seasons: AggregateStore<TVSeasonWithPartsMapper>
     let environment: CachingEnvironment
 
-    /// Returns a series with its seasons, as old as the oldest of their rows; `nil` if one of them is not cached. A
-    /// season that TMDb listed but did not send has no episodes.
+    /// Returns a series with its seasons; `nil` if the series or a season is not cached. The age is that of the oldest
+    /// row. A season that TMDb listed but did not send has no episodes.
     func cached(
         _ key: Key, including parts: [TVSeriesPart]
     ) async throws(PopcornError) -> Cached<TVSeriesWithParts>? {

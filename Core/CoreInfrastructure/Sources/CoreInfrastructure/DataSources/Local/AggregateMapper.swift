@@ -21,8 +21,8 @@ package protocol AggregateMapper: Sendable {
     /// Returns the relations that contain a part. Default: none.
     func relations(of part: ContentPart) -> RelationSelection<Entity>
 
-    /// Returns the relations whose stored rows are kept if a value is stored that lacks them; `nil` if it lacks none. Default:
-    /// `nil`.
+    /// Returns the relations that a value lacks, whose stored rows are kept when the value is stored; `nil` if the
+    /// value lacks none. Default: `nil`.
     func keptRelations(_ domain: Domain) -> RelationSelection<Entity>?
 
     /// Returns a value that keeps parts of the stored value. Default: the value.

@@ -111,5 +111,5 @@ private let deletionBatch = 8
 /// The number of values that one read counts, which takes less than a millisecond.
 private let statisticsSlice = 1000
 
-/// The number of keys of not-found responses that one read returns. An item has one for each language.
+/// The number of keys of not-found responses that one read returns. An item has one key for each language.
 private let notFoundSlice = 100

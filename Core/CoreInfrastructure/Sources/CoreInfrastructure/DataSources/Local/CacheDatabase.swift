@@ -7,7 +7,7 @@ package protocol CacheDatabase: EntityDatabase {
     /// Whether writes fail instead of waiting, because the database cannot be written at present.
     var isWriteBlocked: Bool { get }
 
-    /// The health of the database. A failure is a part of it.
+    /// The health of the database, which includes the reason of a failure.
     var health: DatabaseHealth { get async }
 
     /// The size of the database on disk, in bytes.

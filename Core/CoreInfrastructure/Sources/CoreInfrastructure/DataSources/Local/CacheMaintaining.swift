@@ -53,7 +53,7 @@ package protocol CacheMaintaining: Sendable {
     ///
     /// - Parameters:
     ///   - kind: The kind of the content in the table.
-    ///   - id: The identifier before the first one; `nil` for the start of the table.
+    ///   - id: The identifier after which the result begins; `nil` for the start of the table.
     ///   - language: The language tag of the values; `nil` for all languages.
     ///   - limit: The maximum number of identifiers.
     func ids(

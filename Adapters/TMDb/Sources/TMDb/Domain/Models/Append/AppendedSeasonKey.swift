@@ -29,8 +29,8 @@ struct AppendedSeasonKey: CodingKey {
 
 extension Decoder {
 
-    /// Returns the seasons that are appended to the decoded series. Seasons without episodes are omitted, because their
-    /// episodes did not come.
+    /// Returns the seasons that are appended to the decoded series. Seasons without a list of episodes are omitted,
+    /// because their episodes are unknown.
     func appendedSeasons() throws -> [Int: TVSeason] {
         let container = try container(keyedBy: AppendedSeasonKey.self)
         var seasons: [Int: TVSeason] = [:]

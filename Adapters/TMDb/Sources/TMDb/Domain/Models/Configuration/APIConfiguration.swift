@@ -66,7 +66,7 @@ public struct ImagesConfiguration: Codable, Hashable, Sendable {
             posterSizes: posterSizes, profileSizes: profileSizes, stillSizes: stillSizes)
     }
 
-    /// Decodes a configuration. A base URL that cannot be read is replaced by the other one.
+    /// Decodes a configuration. A base URL that cannot be read is replaced by the other base URL.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func sizes(_ key: CodingKeys) throws -> [String] {

@@ -13,7 +13,7 @@ public struct AggregateCredits: Codable, Hashable, Sendable {
     public let cast: [AggregateCastMember]
     /// The crew.
     public let crew: [AggregateCrewMember]
-    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    /// Whether a list is empty because TMDb omitted it or because it could not be read. Not encoded.
     package var isIncomplete = false
 
     /// Creates aggregate credits.

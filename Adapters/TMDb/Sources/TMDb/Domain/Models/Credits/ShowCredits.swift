@@ -11,7 +11,7 @@ public struct ShowCredits: Codable, Hashable, Sendable {
     public let cast: [CastMember]
     /// The crew.
     public let crew: [CrewMember]
-    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    /// Whether a list is empty because TMDb omitted it or because it could not be read. Not encoded.
     package var isIncomplete = false
 
     /// Creates credits.
@@ -50,7 +50,7 @@ public struct TVEpisodeCredits: Codable, Hashable, Sendable {
     public let crew: [CrewMember]
     /// The cast of this episode that is not in the cast of the season.
     public let guestStars: [CastMember]
-    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    /// Whether a list is empty because TMDb omitted it or because it could not be read. Not encoded.
     package var isIncomplete = false
 
     /// Creates credits.

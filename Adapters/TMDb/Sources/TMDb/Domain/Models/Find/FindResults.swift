@@ -15,7 +15,7 @@ public struct FindResults: Codable, Hashable, Sendable {
     public let tvSeasons: [TVSeason]
     /// The episodes of TV series.
     public let tvEpisodes: [TVEpisode]
-    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    /// Whether a list is empty because TMDb omitted it or because it could not be read. Not encoded.
     package var isIncomplete = false
 
     /// Creates results.

@@ -11,7 +11,7 @@ public struct ImageCollection: Codable, Hashable, Sendable {
     public let logos: [ImageMetadata]
     /// The backdrops.
     public let backdrops: [ImageMetadata]
-    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    /// Whether a list is empty because TMDb omitted it or because it could not be read. Not encoded.
     package var isIncomplete = false
 
     /// Creates a collection.
@@ -102,7 +102,7 @@ public struct CollectionImages: Codable, Hashable, Sendable {
     public let posters: [ImageMetadata]
     /// The backdrops.
     public let backdrops: [ImageMetadata]
-    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    /// Whether a list is empty because TMDb omitted it or because it could not be read. Not encoded.
     package var isIncomplete = false
 
     /// Creates collection images.

@@ -12,7 +12,7 @@ public struct PersonCredits<Title: Codable & Hashable & Sendable>: Codable, Hash
     public let cast: MixedList<PersonCastCredit<Title>>
     /// The crew credits.
     public let crew: MixedList<PersonCrewCredit<Title>>
-    /// Whether a list is empty because it did not come or could not be read. Not encoded.
+    /// Whether a list is empty because TMDb omitted it or because it could not be read. Not encoded.
     package var isIncomplete = false
 
     /// Creates a person's credits.

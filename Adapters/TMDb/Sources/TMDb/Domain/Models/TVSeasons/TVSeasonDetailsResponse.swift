@@ -1,7 +1,7 @@
 /// A season's details with the appended resources.
 ///
-/// A resource is `nil` if it is unknown: it was not requested or did not come, TMDb returned an error in its place, or
-/// it cannot be read. An empty resource is known.
+/// A resource is `nil` if it is unknown: it was not requested, TMDb omitted it or returned an error in its place, or it
+/// cannot be read. An empty resource is known.
 public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
 
     /// The season.

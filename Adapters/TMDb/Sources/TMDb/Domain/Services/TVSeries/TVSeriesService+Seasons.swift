@@ -88,7 +88,7 @@ extension TVSeriesService {
     /// Returns the details of a TV series together with other resources, seasons, and translations of seasons and
     /// episodes, at most 20 in total, in one request.
     ///
-    /// TMDb appends what belongs to a season or an episode to its series, but not to its season.
+    /// TMDb appends the resources of a season or an episode to the series, but not to the season.
     package func details(
         forTVSeries id: TVSeries.ID, appending options: TVSeriesAppendOption, seasons: some Collection<Int> = [Int](),
         translationsOf members: [TVSeriesMember], language: String?, includeImageLanguage: [String]? = nil,

@@ -90,7 +90,7 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
         return results
     }
 
-    /// Returns whether a value is a new response that lacks values that may be stored, or lacks a needed part.
+    /// Returns whether a needed part is missing, or whether a new response lacks values, which may be stored.
     private func isPartial(_ answer: Sourced<Value>, _ needed: [Mapper.Part]) -> Bool {
         (answer.origin == .network && !answer.value.missing.isEmpty)
             || needed.contains { answer.value.missing.parts.contains($0.part) }
@@ -148,8 +148,8 @@ extension PartsReader {
         }
     }
 
-    /// Returns a value with what the latest response lacked: the stored details, and the needed parts that are stored,
-    /// otherwise those of their own endpoints.
+    /// Returns a value with the details and needed parts that the latest response lacked. Parts that are not stored are
+    /// fetched from their own endpoints.
     ///
     /// - Parameter takesDetails: Whether the stored details replace unknown ones. Default: `true`.
     package func completed(
@@ -209,7 +209,8 @@ extension PartsReader {
 
 extension PopcornError {
 
-    /// Returns the error of a part that neither the response of a title nor that of the part's own endpoint contains.
+    /// Returns the error of a part that is neither in the response of a title nor in the response of the part's own
+    /// endpoint.
     ///
     /// - Parameter failure: The error of the endpoint. Default: none.
     fileprivate static func missing(
