@@ -25,8 +25,8 @@ extension PopcornServices {
         /// The default locale, the fallback regions for age ratings and the fallback languages for texts. Default:
         /// American English, `US`, no fallback languages.
         public var content: ContentDefaults
-        /// The rules for how long cached values stay fresh. Default: 1 day; 1 week for titles that rarely change; 6
-        /// hours for lists and for titles around their release or an air date.
+        /// The rules that determine how long cached values stay fresh. Default: 1 day; 1 week for titles that rarely
+        /// change; 6 hours for lists and for titles around their release or an air date.
         public var freshness: FreshnessPolicy
         /// The HTTP behaviour of the client that Popcorn creates: retries, rate limit, proxy and HTTP cache. Default:
         /// retries, and a rate limit of 40 requests per second.

@@ -62,7 +62,8 @@ package final class CachedReader<Store: CacheStore>: Sendable {
     ///   - content: The name of the content in metrics, such as `movie`.
     ///   - store: The store of the fetched values.
     ///   - environment: The environment that all readers share.
-    ///   - policy: The rules for how long values are fresh, stale and kept. Default: the environment's policy.
+    ///   - policy: The rules that determine how long values are fresh, stale and kept. Default: the environment's
+    ///     policy.
     ///   - timeToLiveClass: A closure that returns the class of a value at a date. Default: ``TimeToLiveClass/usual``
     ///     for all values.
     package init(

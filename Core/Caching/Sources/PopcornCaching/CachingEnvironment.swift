@@ -8,7 +8,7 @@ package import PopcornConcurrency
 /// logger.
 package final class CachingEnvironment: Sendable {
 
-    /// The rules for how long cached values are fresh, stale and kept.
+    /// The rules that determine how long cached values are fresh, stale and kept.
     package let policy: FreshnessPolicy
     package let clock: WallClock
     let metrics: any MetricsFactory

@@ -291,8 +291,8 @@ extension ContentCache {
     ///
     /// `GET /3/movie/changes`, `GET /3/tv/changes`, `GET /3/person/changes`, one request per page
     ///
-    /// - Parameter progress: A closure that is called with the progress after each page and each item. Default: no
-    ///   effect.
+    /// - Parameter progress: A closure that is called with the progress after each page and each item.
+    ///   Default: no effect.
     /// - Returns: The final progress.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind `unauthorised` if TMDb rejects the credential; `cancelled`;
     ///   `storage`; the failure of TMDb if a list cannot be read.

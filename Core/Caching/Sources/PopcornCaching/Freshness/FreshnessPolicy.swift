@@ -1,7 +1,7 @@
 import CoreDomain
 package import Foundation
 
-/// A policy for how long cached values are fresh, stale and kept.
+/// A policy that determines how long cached values are fresh, stale and kept.
 ///
 /// A value is fresh for its time to live, which depends on how soon the value is likely to change. It is then stale for
 /// the stale window, and after that stale-if-error. A value whose age reaches the retention is expired.

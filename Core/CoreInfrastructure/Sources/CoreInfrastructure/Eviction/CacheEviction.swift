@@ -48,11 +48,11 @@ package final class CacheEviction: Evicting {
     ///
     /// - Parameters:
     ///   - tables: The tables whose values can be evicted.
-    ///   - policy: The rules for how long values are fresh and kept.
+    ///   - policy: The rules that determine how long values are fresh and kept.
     ///   - clock: The clock.
     ///   - uses: The uses of titles in this process. Default: a new table.
-    ///   - observeEviction: A closure that is called with the kind and the number of evicted values. Default: no
-    ///     effect.
+    ///   - observeEviction: A closure that is called with the kind and the number of evicted values.
+    ///     Default: no effect.
     ///   - observeSize: A closure that is called with the size of the cache on disk in bytes, after each write.
     ///     Default: no effect.
     package init(

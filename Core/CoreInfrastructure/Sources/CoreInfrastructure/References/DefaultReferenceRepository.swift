@@ -5,7 +5,7 @@ package import PopcornPersistence
 /// A repository of reference lists, backed by the cache and TMDb.
 ///
 /// Reference lists rarely change, so they are fresh for `FreshnessPolicy.settledTimeToLive`. Default: 1 week. Searches
-/// are fresh as long as other lists.
+/// are fresh for as long as other lists.
 package struct DefaultReferenceRepository: ListRepository {
 
     private let remote: any ListRemoteDataSource<ReferenceList, ReferenceItem>
