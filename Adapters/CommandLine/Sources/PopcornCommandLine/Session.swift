@@ -105,7 +105,7 @@ struct Measured<Value: Sendable>: Sendable {
 /// An HTTP client that forwards requests to another client and counts them in the ``tally`` of the current task.
 final class HTTPRequestCounter: TMDbHTTPClient {
 
-    /// The number of requests so far, including failed ones.
+    /// The number of requests so far, including failed requests.
     final class Tally: Sendable {
         private let requests = Atomic<Int>(0)
 

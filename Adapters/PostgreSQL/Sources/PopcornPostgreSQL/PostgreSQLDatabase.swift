@@ -74,8 +74,8 @@ package final class PostgreSQLDatabase: Sendable {
         }
     }
 
-    /// Executes a transaction whose commands depend on what it reads. It is repeated if a concurrent transaction
-    /// prevents its commit.
+    /// Executes a transaction whose commands depend on the results of earlier commands. It is repeated if a concurrent
+    /// transaction prevents its commit.
     ///
     /// - Parameters:
     ///   - isolation: The isolation from concurrent transactions. Default: ``PostgreSQLIsolation/serializable``.
@@ -125,10 +125,10 @@ package final class PostgreSQLDatabase: Sendable {
     private var closedError: PostgreSQLError { PostgreSQLError(.closed, "the pool of \(address) is closed") }
 }
 
-/// The isolation of a transaction from concurrent ones.
+/// The isolation of a transaction from concurrent transactions.
 /// <https://www.postgresql.org/docs/current/transaction-iso.html>
 package enum PostgreSQLIsolation: String, Sendable {
-    /// Each command reads what was committed before it.
+    /// Each command reads the data that was committed before the command.
     case readCommitted = "READ COMMITTED"
     /// The transactions have the same result as if they were executed one after the other.
     case serializable = "SERIALIZABLE"

@@ -33,8 +33,8 @@ struct Operation: Sendable, Hashable {
         return Dictionary(operations.map { ($0.id, $0) }) { first, _ in first }
     }()
 
-    /// The number of literal path segments. If several templates match a path, the one with the most literal segments
-    /// is used.
+    /// The number of literal path segments. If several templates match a path, the template with the most literal
+    /// segments is used.
     var specificity: Int { pattern.literalCount }
 
     /// Returns the values of the placeholders in a path, by name, or `nil` if the path does not match the template.

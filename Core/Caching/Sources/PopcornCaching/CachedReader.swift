@@ -21,8 +21,8 @@ import PopcornConcurrency
 /// TMDb *fails* if it is unreachable, limits the rate, rejects the credential or sends a response that cannot be
 /// decoded. A request that is not sent because too many wait has the same effect on its readers.
 ///
-/// A read waits for a request at most until ``CachingEnvironment/readDeadline``. After it, TMDb counts as failed for this
-/// read. The request continues if others wait for it, and its response is cached.
+/// A read waits for a request at most until ``CachingEnvironment/readDeadline``. After it, TMDb counts as failed for
+/// this read. The request continues if other reads wait for it, and its response is cached.
 ///
 /// After a failed fetch, unless its request was not sent, the key backs off. Until the backoff ends, `.cacheFirst` reads
 /// return a stale or stale-if-error value together with the failure, without a new request. If the failure is

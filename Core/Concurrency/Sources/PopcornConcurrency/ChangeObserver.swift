@@ -27,7 +27,7 @@ package final class ChangeObserver: Sendable {
     /// Performs a read and observes the topics that it registers.
     ///
     /// After a successful read, only its topics are observed. If the read throws an error, its topics are observed in
-    /// addition to the earlier ones. The read is a child task, so that an observer that waits keeps no memory of it.
+    /// addition to the earlier topics. The read is a child task, so that an observer that waits keeps no memory of it.
     package func reading<Value: Sendable, Failure: Error>(
         _ read: @escaping @Sendable () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {

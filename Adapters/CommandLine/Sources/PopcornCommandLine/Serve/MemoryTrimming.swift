@@ -5,8 +5,8 @@ import ServiceLifecycle
 
 /// A service that returns freed memory to the system.
 ///
-/// The allocator of the C library keeps the memory of a burst of requests, because blocks that are in use are above the
-/// free ones. Without this service, the process would keep its largest size.
+/// The allocator of the C library keeps the memory of a burst of requests, because blocks in use are above the free
+/// blocks. Without this service, the process would keep its largest size.
 struct MemoryTrimming: Service {
 
     /// The sizes of the memory of a process, in bytes.

@@ -178,8 +178,8 @@ struct TraceBody: Encodable {
 
 extension SpanAttributes {
 
-    /// The attributes in the order of their names, at most ``SpanRecord/maximumItems``, and the number of the others; `nil` for
-    /// none.
+    /// The attributes in the order of their names, at most ``SpanRecord/maximumItems``, and the number of omitted
+    /// attributes; `nil` for none.
     fileprivate var items: (values: [TraceBody.Attribute], dropped: Int?) {
         var all: [(key: String, value: SpanAttribute)] = []
         forEach { all.append(($0, $1)) }

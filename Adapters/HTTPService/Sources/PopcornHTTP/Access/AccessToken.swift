@@ -64,7 +64,7 @@ struct TokenHash: Hashable, Sendable {
     /// The hash in hexadecimal digits.
     var hex: String { Self.hex(bytes[...]) }
 
-    /// The first 8 hexadecimal digits, by which the log identifies a token.
+    /// The first 8 hexadecimal digits, which identify the token in the log.
     var id: String { Self.hex(bytes.prefix(4)) }
 
     private static func hex(_ bytes: ArraySlice<UInt8>) -> String {

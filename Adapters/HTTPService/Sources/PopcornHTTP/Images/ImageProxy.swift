@@ -72,7 +72,7 @@ public final class ImageProxy: Service {
     private let configuration: Configuration
     private let counts = NIOLockedValueBox(Statistics())
 
-    /// Creates the images.
+    /// Creates an image proxy.
     ///
     /// - Throws: `PopcornError` of kind `invalidInput` if the base URL is invalid.
     public convenience init(_ configuration: Configuration) throws(PopcornError) {
@@ -84,7 +84,7 @@ public final class ImageProxy: Service {
                     connectionsPerHost: configuration.maximumFetchCount)))
     }
 
-    /// Creates the images with an HTTP client.
+    /// Creates an image proxy with an HTTP client.
     init(_ configuration: Configuration, client: any TMDbHTTPClient) throws(PopcornError) {
         let baseURL = configuration.baseURL ?? ImagesConfiguration.builtIn.baseURL
         do throws(TMDbError) {

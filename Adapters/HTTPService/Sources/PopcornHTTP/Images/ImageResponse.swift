@@ -55,7 +55,7 @@ extension ImageContent {
     }
 }
 
-/// The range of bytes that a request asks for (RFC 9110, 14.2).
+/// The requested range of bytes (RFC 9110, 14.2).
 enum ByteRange: Hashable, Sendable {
     case bytes(Range<Int>)
     case unsatisfiable

@@ -20,7 +20,7 @@ struct MCPTool: Sendable {
     let name: String
     /// The name for people.
     let title: String
-    /// The description, from which an assistant decides when to call the tool.
+    /// The description. An assistant uses it to decide when to call the tool.
     let description: String
     /// The JSON schema (2020-12) of the arguments. Its type is `object`.
     let inputSchema: JSONValue
@@ -44,7 +44,7 @@ struct MCPAnnotations: Hashable, Sendable {
     var openWorldHint = true
 }
 
-/// A call of a tool, or a read of a resource, with what it needs of its session.
+/// A call of a tool or a read of a resource, with the data of its session.
 struct MCPCall: Sendable {
 
     /// The services that answer the call.

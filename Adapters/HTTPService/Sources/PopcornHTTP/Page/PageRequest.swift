@@ -84,7 +84,7 @@ struct PageLinks: Hashable, Sendable {
         return query.isEmpty ? path : "\(path)?\(query.joined(separator: "&"))"
     }
 
-    /// Returns a text in which all characters except the unreserved ones are percent-encoded.
+    /// Returns a text in which all characters except unreserved characters are percent-encoded.
     static func encoded(_ text: String) -> String {
         text.utf8.map { byte in
             let scalar = Unicode.Scalar(byte)

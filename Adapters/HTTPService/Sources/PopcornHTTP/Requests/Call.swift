@@ -54,7 +54,7 @@ struct Call: Sendable {
         }
     }
 
-    /// Returns the locale of the query or, for what is missing, of the `Accept-Language` header.
+    /// Returns the locale of the query. Missing values come from the `Accept-Language` header.
     private static func locale(
         _ query: QueryItems, _ headers: HTTPFields, default defaultLocale: ContentLocale
     ) throws(PopcornError) -> ContentLocale {

@@ -253,7 +253,7 @@ struct TitleIndexMetrics: Sendable {
         failures = Counter(label: "popcorn_title_index_failures_total", dimensions: [], factory: factory)
     }
 
-    /// Records what the index contains.
+    /// Records the content of the index.
     func record(_ statistics: TitleIndexStatistics) {
         for export in statistics.exports {
             Gauge(

@@ -49,7 +49,7 @@ final class LastKnownTitles: LastKnownTitleKeeping {
         add(titles) { _ in }
     }
 
-    /// Waits until the waiting titles are compared. Later ones are dropped.
+    /// Waits until the waiting titles are compared. Later titles are dropped.
     func close() async {
         let comparison = state.withLockedValue { state in
             state.isClosed = true

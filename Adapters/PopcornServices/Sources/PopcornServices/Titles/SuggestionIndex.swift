@@ -17,7 +17,7 @@ public struct SuggestionIndex: Sendable {
     ///
     /// The exports of the current day (UTC) are used, or the exports of the previous day for kinds without an export of
     /// the current day. An index that contains these exports is not updated. While the index is updated, suggestions
-    /// come from the previous one. If several processes share a folder, one of them updates the index at a time.
+    /// come from the previous index. If several processes share a folder, one of them updates the index at a time.
     ///
     /// An interrupted download continues with the next call. The memory does not depend on the size of the exports. The
     /// update needs space on the disk: for the compressed exports, for twice their uncompressed size in the temporary

@@ -88,7 +88,7 @@ extension FetchUseCase where Request == PersonCreditsRequest {
 extension FetchUseCase {
 
     /// Creates a double that returns the value for each listed title or person, with all its parts, and throws
-    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other.
+    /// ``/CoreDomain/PopcornError/Kind-swift.enum/notFound`` for any other title or person.
     ///
     /// - Parameters:
     ///   - values: The values, by TMDb identifier or locator.

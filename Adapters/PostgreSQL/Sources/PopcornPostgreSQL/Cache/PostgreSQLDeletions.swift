@@ -4,8 +4,9 @@ import PopcornPersistence
 /// The numbered deletions of cached values. They prevent a process from storing a value that another process deleted
 /// during the fetch.
 ///
-/// A process that fetches a value knows the number of the last deletion. Its write is revoked if a deletion of the value has
-/// a higher number. Writes and deletions lock each other out, so a deletion waits for the writes that have begun.
+/// A process that fetches a value stores the number of the last deletion. Its write is revoked if a deletion of the
+/// value has a higher number. Writes and deletions lock each other out, so a deletion waits for the writes that have
+/// begun.
 struct PostgreSQLDeletions: Sendable {
 
     /// The number of a fetch that began while the server failed. All recorded deletions of its value revoke its write.

@@ -100,7 +100,7 @@ package final class PostgreSQLChanges: Sendable {
 
 extension PostgreSQLChanges {
 
-    /// A state of a row, to which a later one is compared.
+    /// A state of a row, for a comparison with a later state.
     struct Mark: Sendable {
         fileprivate let slot: Int
         fileprivate let mark: RevisionSlots.Mark

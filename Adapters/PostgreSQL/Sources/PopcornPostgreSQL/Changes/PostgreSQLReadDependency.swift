@@ -38,7 +38,7 @@ extension PostgreSQLReadDependency {
     ///   - slot: The slot of the row.
     ///   - isValidWithoutServer: Whether a value may be used while the server fails, although the row may have changed.
     ///   - digest: A closure that returns the digest of the row.
-    ///   - read: A closure that reads the row, and returns what was found, with the digest.
+    ///   - read: A closure that reads the row, and returns the result with the digest.
     static func recordingRead<Found>(
         _ changes: PostgreSQLChanges?, slot: Int, isValidWithoutServer: Bool,
         digest: @escaping @Sendable () async throws(PostgreSQLError) -> UInt64,

@@ -137,8 +137,8 @@ final class PostgreSQLConnection {
         }
     }
 
-    /// Returns whether later commands need another connection: the server ends this one, or accepts no writes because
-    /// another server of the address has become the primary server.
+    /// Returns whether later commands need another connection: the server ends this connection, or accepts no writes
+    /// because another server of the address has become the primary server.
     private static func requiresNewConnection(_ error: PostgreSQLError) -> Bool {
         error.kind == .connectionLost || error.kind == .readOnly || error.sqlState?.hasPrefix("57P0") == true
     }

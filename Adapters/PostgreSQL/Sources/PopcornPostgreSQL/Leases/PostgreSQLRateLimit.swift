@@ -5,8 +5,8 @@ import PopcornConcurrency
 /// A rate limit that the processes on a schema share.
 ///
 /// A process reserves the times at which it sends its next requests, in one row that has the time of the next request
-/// of all processes. Processes that reserve equal numbers therefore get equal shares, and a process that ends loses
-/// only what it has reserved. Times are measured by the clock of the server.
+/// of all processes. Processes that reserve equal numbers therefore get equal shares, and only the reservations of a
+/// process that ends are lost. Times are measured by the clock of the server.
 ///
 /// If the server fails, each process limits its own rate to its share: the shared rate divided by the last known number
 /// of active processes. When the server has returned, both limits apply until the other processes have connected again.
@@ -24,7 +24,7 @@ package final class PostgreSQLRateLimit: Sendable {
 
     private struct State {
         var nextReport: ContinuousClock.Instant?
-        /// The number of active processes, this one included.
+        /// The number of active processes, including this process.
         var processCount = 1
         /// The time of the next request while the server fails.
         var nextRequest: ContinuousClock.Instant?

@@ -51,7 +51,7 @@ struct PostgreSQLMigrations: Sendable {
         }
     }
 
-    /// Returns the migrations that are not among the applied ones.
+    /// Returns the migrations that are not applied yet.
     private func missing(in rows: PostgreSQLRows) throws(PostgreSQLError) -> [Migration] {
         var applied: Set<String> = []
         for row in 0..<rows.count {

@@ -197,7 +197,8 @@ extension PostgreSQLEntities where Value: AggregateEntity {
     ///
     /// - Parameters:
     ///   - keys: The keys. Duplicates are read once.
-    ///   - selection: The relations to read in addition to relations that are always read. All others are `nil`.
+    ///   - selection: The relations to read in addition to relations that are always read. All other relations are
+    ///     `nil`.
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a stored value is invalid.
     package func find(
         _ keys: [Value.Key], including selection: RelationSelection<Value>

@@ -53,8 +53,8 @@ package final class PostgreSQLLayouts: Sendable {
     /// The name under which the statements that create other tables are registered.
     private static let statementsName = "* others"
 
-    /// Returns the names and the declarations of tables, of their indexes, of the columns of marks, and of other tables. If
-    /// one of them is not registered, a table, a column or an index may be missing.
+    /// Returns the names and the declarations of tables, of their indexes, of the columns of marks, and of other
+    /// tables. If a declaration is not registered, a table, a column or an index may be missing.
     private static func declarations(
         of tables: [PostgreSQLTable], with statements: [String]
     ) -> [(name: String, text: String)] {

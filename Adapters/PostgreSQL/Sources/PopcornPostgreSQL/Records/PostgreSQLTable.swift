@@ -4,8 +4,8 @@ import PopcornPersistence
 
 /// The SQL of an entity's table.
 ///
-/// A row has the columns of the key, those by which rows are searched or sorted, and the values of all columns and of
-/// each relation as records (`bytea`).
+/// A row has the columns of the key, the columns by which rows are searched or sorted, and the values of all columns
+/// and of each relation as records (`bytea`).
 struct PostgreSQLTable: Sendable {
 
     let definition: TableDefinition

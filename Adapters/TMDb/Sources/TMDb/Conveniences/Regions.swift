@@ -10,9 +10,10 @@ extension MovieReleaseDates {
     /// Returns the movie's age rating in a region, in the region's rating system.
     ///
     /// If a region has several rated releases, the theatrical release takes precedence, then the limited theatrical
-    /// release, then the first of the others. Releases without a rating are ignored. Releases of the same type are in
-    /// TMDb's order: a look-up in a response returns the first match, and has no rules for dates. `PopcornServices` uses
-    /// another rule, because it stores releases: the earliest release in cinemas applies, in any order.
+    /// release, then the first of the other releases. Releases without a rating are ignored. Releases of the same type
+    /// are in TMDb's order: a look-up in a response returns the first match, and has no rules for dates.
+    /// `PopcornServices` uses another rule, because it stores releases: the earliest release in cinemas applies, in any
+    /// order.
     ///
     /// - Parameters:
     ///   - region: An ISO 3166-1 code, such as `GB`, ignoring case.

@@ -42,8 +42,8 @@ extension TMDbClient {
     ///     ``TMDbError/Kind-swift.enum/timeout``. Default: unchanged.
     ///   - cache: The cache policy of the requests. A client's initial policy is ``TMDbCachePolicy/use``. Default:
     ///     unchanged.
-    ///   - priority: The priority of the requests while others wait for the ``RateLimit``. A client's initial priority
-    ///     is ``TMDbRequestPriority/interactive``. Default: unchanged.
+    ///   - priority: The priority of the requests among the requests that wait for the ``RateLimit``. A client's
+    ///     initial priority is ``TMDbRequestPriority/interactive``. Default: unchanged.
     public func with(
         language: String? = nil, deadline: Duration? = nil, cache: TMDbCachePolicy? = nil,
         priority: TMDbRequestPriority? = nil

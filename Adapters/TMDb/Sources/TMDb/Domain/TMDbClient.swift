@@ -53,7 +53,7 @@ public struct TMDbClient: Sendable {
     ///   - transport: The retry policy, request coalescing, rate limit and cache. They also apply to a given
     ///     `httpClient`. Default: retries, coalescing and a rate limit of 40 requests per second.
     ///   - imageBaseURL: The base URL of images, for a mirror or proxy with TMDb's sizes and paths: `https`, or `http`
-    ///     for a loopback address. Default: the one in TMDb's configuration.
+    ///     for a loopback address. Default: the base URL in TMDb's configuration.
     ///   - metrics: The factory that creates metrics. Default: `MetricsSystem.factory`.
     ///   - tracer: The tracer that creates spans. Default: the tracer with which the process is bootstrapped at the time
     ///     of a call.

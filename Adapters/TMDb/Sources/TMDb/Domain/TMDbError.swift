@@ -79,7 +79,7 @@ public struct TMDbError: Error, Sendable {
     /// The path and query of the request without secrets, if there was one.
     public let path: String?
 
-    /// The error that caused this one.
+    /// The error that caused this error.
     public let underlying: (any Error)?
 
     /// Creates an error, for tests and for doubles of the services.

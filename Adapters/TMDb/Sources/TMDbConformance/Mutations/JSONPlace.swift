@@ -62,7 +62,7 @@ struct JSONPlace: Hashable {
         }
     }
 
-    /// The keys of the same value, some of which are read and others are written.
+    /// The keys of the same value: models read some keys, and write others.
     private static let synonyms = [["name", "title"], ["original_name", "original_title"]]
 
     private func replacing(in value: Any, with replacement: Any?, steps: ArraySlice<Step>) -> Any? {

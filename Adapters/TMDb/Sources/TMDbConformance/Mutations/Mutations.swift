@@ -14,9 +14,9 @@ struct Mutations {
 
     /// The number of mutated bodies.
     private(set) var count = 0
-    /// The mutations that cost more than a value or what the value identifies.
+    /// The mutations that cost more than the value or the container that the value identifies.
     private(set) var failures: [String] = []
-    /// The number of mutations that cost what the member identifies, by reason.
+    /// The number of mutations that cost the container that the member identifies, by reason.
     private var losses: [String: Int] = [:]
     private var checked: Set<String> = []
 
@@ -66,7 +66,8 @@ struct Mutations {
         }
     }
 
-    /// The report: the mutations that cost too much, the totals, and what the members identify.
+    /// The report: the mutations that cost too much, the totals, and the numbers of mutations by the identified
+    /// container.
     var text: String {
         let lines = failures.map { "mutation: \($0)" } + ["\(count) mutations, \(failures.count) cost too much"]
         return (lines + losses.sorted { $0.key < $1.key }.map { "  \($0.value) cost \($0.key)" })

@@ -53,7 +53,7 @@ extension ExportFile {
     }
 }
 
-/// The part of a file that a request asks for, RFC 9110, section 14.
+/// The requested part of a file, RFC 9110, section 14.
 enum RequestedRange: Equatable {
     /// The complete file.
     case all

@@ -1,5 +1,5 @@
 /// A JSON object as a list of members whose values are unparsed text. Members can be added, replaced and removed
-/// without affecting the others.
+/// without affecting other members.
 struct RawJSONObject {
     private(set) var members: [(key: String, value: ArraySlice<UInt8>)]
 

@@ -12,7 +12,8 @@ struct RequestHandler: Sendable {
     /// The daily exports, which need no credential.
     let exports: Exports
     let credential: RequiredCredential
-    /// A closure that returns whether an access token was issued to a user. Such requests need no other credential.
+    /// A closure that returns whether an access token was issued to a user. Requests with such a token need no other
+    /// credential.
     let isUsersToken: @Sendable (String) -> Bool
     let maximumAge: Int
     /// A closure that records a request and returns the faults that apply to it.

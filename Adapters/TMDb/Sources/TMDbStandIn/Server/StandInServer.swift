@@ -172,11 +172,11 @@ extension StandInServer {
     /// Adds a fault for future requests, after the existing faults.
     public func inject(_ rule: FaultRule) { state.withLockedValue { $0.faults.add(rule) } }
 
-    /// Replaces all faults, including the initial ones, for future requests. Each request gets either the old or the new
-    /// faults.
+    /// Replaces all faults, including the initial faults, for future requests. Each request gets either the old or the
+    /// new faults.
     public func replaceFaults(with rules: [FaultRule]) { state.withLockedValue { $0.faults = FaultSchedule(rules) } }
 
-    /// Removes all faults, including the initial ones.
+    /// Removes all faults, including the initial faults.
     public func clearFaults() { replaceFaults(with: []) }
 }
 
@@ -184,7 +184,7 @@ extension StandInServer {
 
 extension StandInServer {
     /// Serves requests until the task is cancelled or, in a service group, a graceful shutdown begins. In both cases,
-    /// all connections are closed immediately, including stalled ones.
+    /// all connections are closed immediately, including stalled connections.
     /// - Throws: ``StandInServerError``.
     public func run() async throws {
         let connections = OpenConnections()

@@ -27,7 +27,7 @@ private struct SampleObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let position: SamplePosition
     var codingPath: [any CodingKey] { position.codingPath }
 
-    /// The keys of a dictionary. Most of TMDb's dictionaries are keyed by country, the others by appended season.
+    /// The keys of a dictionary. Most of TMDb's dictionaries are keyed by country, and the rest by appended season.
     var allKeys: [Key] {
         let countries = ["GB", "US"].compactMap(Key.init(stringValue:))
         return countries.isEmpty ? ["season/1", "season/2"].compactMap(Key.init(stringValue:)) : countries

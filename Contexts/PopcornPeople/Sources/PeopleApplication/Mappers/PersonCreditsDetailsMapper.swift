@@ -34,7 +34,8 @@ struct PersonCreditsDetailsMapper {
 
 extension [PersonCredit] {
 
-    /// The credits without a date, then the others, newest first. Credits with the same date keep their order.
+    /// The credits without a date, then the credits with a date, newest first. Credits with the same date keep their
+    /// order.
     fileprivate var sortedByReleaseDate: [PersonCredit] {
         func date(_ credit: PersonCredit) -> Date { credit.releaseDate ?? .distantFuture }
         return enumerated()

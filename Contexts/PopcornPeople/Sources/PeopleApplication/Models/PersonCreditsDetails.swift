@@ -10,7 +10,7 @@ public struct PersonCreditsDetails: Codable, Hashable, Sendable {
     /// The titles in which the person acts.
     public let cast: [PersonCreditDetails]
     /// The titles on which the person worked as crew, sorted by department: directing, writing, production, camera,
-    /// editing, sound, art, then others by name.
+    /// editing, sound, art, then other departments by name.
     public let crew: [PersonDepartmentDetails]
 
     /// Creates credits.
@@ -24,7 +24,7 @@ public struct PersonCreditsDetails: Codable, Hashable, Sendable {
 public struct PersonDepartmentDetails: Codable, Hashable, Sendable {
     /// The department, such as `Directing`.
     public let department: String
-    /// The titles: first those without a date, then the others, newest first.
+    /// The titles: first the titles without a date, then the titles with a date, newest first.
     public let credits: [PersonCreditDetails]
 
     /// Creates a department.

@@ -6,7 +6,7 @@ public import CoreDomain
 public struct PersonWithParts: Hashable, Sendable {
     /// The person.
     public package(set) var person: Person
-    /// The credits, one per title: titles with roles first, then the others, in TMDb's order.
+    /// The credits, one per title: titles with roles first, then titles with jobs only, in TMDb's order.
     public package(set) var credits: [PersonCredit]?
     /// The paths of the portraits.
     public package(set) var images: ImageCollection?

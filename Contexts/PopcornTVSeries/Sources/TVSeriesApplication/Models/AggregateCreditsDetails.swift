@@ -6,8 +6,8 @@ public import TVSeriesDomain
 public struct AggregateCreditsDetails: Codable, Hashable, Sendable {
     /// The cast, in billing order.
     public let cast: [AggregateCastMemberDetails]
-    /// The crew, sorted by department: Directing, Writing, Production, Camera, Editing, Sound, Art, then the others by
-    /// name. A person appears once, with all jobs, in the department of the first job.
+    /// The crew, sorted by department: Directing, Writing, Production, Camera, Editing, Sound, Art, then the other
+    /// departments by name. A person appears once, with all jobs, in the department of the first job.
     public let crew: [AggregateCrewMemberDetails]
 
     /// Creates credits.
@@ -95,8 +95,8 @@ public struct TVEpisodeCreditsDetails: Codable, Hashable, Sendable {
     public let cast: [CastMemberDetails]
     /// The guest stars, in billing order.
     public let guestStars: [CastMemberDetails]
-    /// The crew, sorted by department: Directing, Writing, Production, Camera, Editing, Sound, Art, then the others by
-    /// name.
+    /// The crew, sorted by department: Directing, Writing, Production, Camera, Editing, Sound, Art, then the other
+    /// departments by name.
     public let crew: [CrewMemberDetails]
 
     /// Creates credits.

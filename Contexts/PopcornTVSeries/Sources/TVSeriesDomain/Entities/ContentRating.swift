@@ -16,7 +16,7 @@ public struct ContentRating: Codable, Hashable, Sendable {
 }
 
 extension [ContentRating] {
-    /// The age ratings without empty ones, sorted by region. Ratings of the same region keep TMDb's order.
+    /// The age ratings that are not empty, sorted by region. Ratings of the same region keep TMDb's order.
     public var rated: [ContentRating] {
         let rated = filter { !$0.rating.isEmpty }.enumerated()
         return rated.sorted { ($0.element.region, $0.offset) < ($1.element.region, $1.offset) }.map(\.element)

@@ -8,7 +8,7 @@ extension TVSeries {
 
     /// Returns the numbers of the seasons that can have episodes between two days, including the specials.
     ///
-    /// TMDb does not say when a season ends, and the air date of a season may be missing or a placeholder:
+    /// TMDb does not send the end of a season, and the air date of a season may be missing or a placeholder:
     ///
     /// - A season is assumed to air from its air date until the next season begins, and for at least two weeks per
     ///   episode, up to a year.

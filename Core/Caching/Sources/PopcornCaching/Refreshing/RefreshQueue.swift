@@ -99,7 +99,7 @@ final class RefreshQueue: Sendable {
         state.withLockedValue { $0.pauseEnd = max($0.pauseEnd ?? end, end) }
     }
 
-    /// Drops all waiting refreshes and rejects new ones. Running refreshes continue, with the priority of reads.
+    /// Drops all waiting refreshes and rejects new refreshes. Running refreshes continue, with the priority of reads.
     func close() {
         let dropped = state.withLockedValue { state in
             defer { state.waiting = [] }

@@ -5,13 +5,13 @@ import PopcornConcurrency
 /// A registry of fetches in flight, which coalesces concurrent fetches of the same key (single flight).
 ///
 /// All callers for a key share one flight: one request, one decoding and one write. A flight runs in its own task, so
-/// cancelling one caller does not affect the others. Its request is cancelled once every waiter is cancelled; its write
-/// is never cancelled. New callers never join a cancelled flight or one whose write permit was revoked; they start a new
-/// one.
+/// cancelling one caller does not affect other callers. Its request is cancelled once every waiter is cancelled; its
+/// write is never cancelled. If a flight was cancelled or its write permit was revoked, new callers do not join it, but
+/// start a new flight.
 ///
-/// A flight has its *outcome* when the response is decoded. Callers receive it when it is written, so that their next
-/// read finds it in the cache. While writes are blocked, for example because another process holds the lock of the
-/// cache, interactive callers receive it before it is written.
+/// A flight has its *outcome* when the response is decoded. Callers receive the outcome when it is written, so that
+/// their next read finds it in the cache. While writes are blocked, for example because another process holds the lock
+/// of the cache, interactive callers receive the outcome before it is written.
 ///
 /// A flight has the priority of the caller that started it. It becomes interactive as soon as an interactive caller
 /// waits for it. The task of a background flight has at most the priority `utility`.

@@ -183,7 +183,7 @@ extension JSONKeyedContainer {
         nested(key, isContainer: false).root
     }
 
-    /// Returns the document of a key, which is a new one unless the key has one.
+    /// Returns the document of a key. Creates a document if the key has none.
     private func nested(_ key: some CodingKey, isContainer: Bool) -> JSONDocument {
         if let existing = encoder.insertions.last(where: { $0.key == key.stringValue }) { return existing.document }
         guard encoder.isActive(number) else {

@@ -39,8 +39,8 @@ package struct ReadResults<Key: Hashable & Sendable, Value: Sendable>: Sendable 
         try self.init(keys, await Self.results(keys, read))
     }
 
-    /// Reads values, at most eight at a time. At most ``maximumFetchCount`` of them are fetched from TMDb; the others are
-    /// only read from the cache, and those that are not cached have the error `notCached`.
+    /// Reads values, at most eight at a time. At most ``maximumFetchCount`` of them are fetched from TMDb; further
+    /// values are only read from the cache. A value that is not cached has the error `notCached`.
     ///
     /// - Parameters:
     ///   - keys: The keys of the values. The first that are not fresh are fetched.

@@ -74,8 +74,8 @@ public struct PopcornError: Error, Sendable {
 
 extension PopcornError {
 
-    /// The delay after which a retry may succeed: the one that TMDb requested, or the estimated delay of an overloaded
-    /// process; `nil` if it is unknown, or the error is of another kind.
+    /// The delay after which a retry may succeed: the delay that TMDb requested, or the estimated delay of an
+    /// overloaded process; `nil` if it is unknown, or the error is of another kind.
     public var retryAfter: Duration? {
         switch kind {
         case .rateLimited(let delay), .overloaded(let delay): delay

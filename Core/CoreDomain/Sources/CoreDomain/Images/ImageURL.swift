@@ -43,8 +43,8 @@ final class ImageDirectory: Equatable, Sendable {
 }
 
 extension ImageURLSet {
-    /// The texts of which the absolute strings of the URLs consist: those of the directories, and that of the path,
-    /// which follows each. `nil` if a text would change when they are joined.
+    /// The texts of the absolute strings of the URLs: the directories, and the path that follows each directory. `nil`
+    /// if a text would change when they are joined.
     package var plainParts: (thumbnail: String, card: String, detail: String, full: String, file: String)? {
         guard let thumbnail = directories.thumbnail.plainText, let card = directories.card.plainText,
             let detail = directories.detail.plainText, let full = directories.full.plainText,

@@ -33,7 +33,7 @@ package final class RevisionSlots: @unchecked Sendable {
         slots.deallocate()
     }
 
-    /// Returns the mark of the rows of a slot. Call this method before reading one of them.
+    /// Returns the mark of the rows of a slot. Call this method before reading such a row.
     package func mark(_ slot: Int) -> Mark {
         Mark(
             slot: slot, revision: slots[slot].load(ordering: .sequentiallyConsistent),

@@ -3,7 +3,7 @@ import NIOConcurrencyHelpers
 import PopcornConcurrency
 import Synchronization
 
-/// The revisions of a database's rows, which tell whether a row that was read earlier has changed.
+/// The revisions of a database's rows, which show whether a row that was read earlier has changed.
 ///
 /// A commit of this process changes the revisions of the rows that it wrote. A commit of another process changes the
 /// header of the WAL index, which all processes map into memory (<https://sqlite.org/walformat.html>). A check therefore
@@ -72,7 +72,7 @@ final class RowRevisions: @unchecked Sendable {
         self.mark(slot: mark.row.slot)
     }
 
-    /// Returns the mark of the rows of a slot. Call this method before reading one of them.
+    /// Returns the mark of the rows of a slot. Call this method before reading such a row.
     func mark(slot: Int) -> Mark {
         Mark(row: slots.mark(slot), commit: digest(slot))
     }

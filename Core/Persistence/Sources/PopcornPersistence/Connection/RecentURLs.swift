@@ -3,8 +3,8 @@ import NIOConcurrencyHelpers
 
 /// The URLs that a connection read last, by their stored text, so that repeated texts are not parsed again.
 ///
-/// Each text has two possible places, which depend on its hash. A third text with the same places replaces the one that
-/// was stored first. Only the current user of the connection may use the object.
+/// Each text has two possible places, which depend on its hash. A third text with the same places replaces the text
+/// that was stored first. Only the current user of the connection may use the object.
 final class RecentURLs {
 
     /// The maximum number of URLs.

@@ -82,7 +82,7 @@ final class Writer: @unchecked Sendable {
     /// Runs a closure in a write transaction, which is rolled back if the closure throws.
     ///
     /// Writes that wait at the same time share a transaction, because a commit takes longer than a small write. If one
-    /// of them fails, each runs again in a transaction of its own.
+    /// of them fails, each runs again in a separate transaction.
     ///
     /// A task that is cancelled before the closure runs throws `cancelled`, and the closure does not run. Otherwise, the
     /// task waits for the commit.
@@ -200,7 +200,7 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Replaces the file of a cache by a new one, after the closures queued before it.
+    /// Replaces the file of a cache by a new file, after the closures queued before.
     func replaceFile() async throws(DatabaseError) {
         try await queue.run { caller throws(DatabaseError) in
             guard !self.isClosed else { throw .closed(path: self.file.files.path) }
@@ -302,7 +302,7 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Evicts some values if the cache is too large, and enqueues the eviction of others.
+    /// Evicts some values if the cache is too large, and enqueues the eviction of further values.
     private func limitSize(_ connection: Connection) {
         do throws(DatabaseError) {
             if try sizeGuard?.check(connection, &logLimit) == true { enqueueEviction() }
@@ -476,7 +476,7 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Replaces a cache by a new one if an error shows that its file is corrupt.
+    /// Replaces a cache by a new cache if an error shows that the file is corrupt.
     private func repair(after error: DatabaseError) {
         guard file.isDisposable, error.isCorruptFile else { return }
         report.corrupt(error)

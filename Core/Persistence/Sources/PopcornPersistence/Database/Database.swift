@@ -147,7 +147,7 @@ package final class Database: Sendable {
     /// are rolled back.
     ///
     /// Other writes that wait at the same time may be in the same transaction. If one of them fails, the closure runs
-    /// again in a transaction of its own, so it must not have side effects.
+    /// again in a separate transaction, so it must not have side effects.
     ///
     /// If the task is cancelled before the closure runs, nothing is written. Afterwards, the write completes, and this
     /// method returns its result.

@@ -129,7 +129,8 @@ extension TemporaryFolder {
         remove(folder)
     }
 
-    /// Deletes a folder, and the marking file last, so that another process continues if this one is killed meanwhile.
+    /// Deletes a folder, with the marking file last, so that another process continues if this process is killed
+    /// meanwhile.
     private static func remove(_ folder: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names where name != ownerFile {

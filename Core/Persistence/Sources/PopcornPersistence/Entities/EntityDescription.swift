@@ -140,7 +140,7 @@ final class EntityDescriber {
         add(column, .value(type, isNullable: isNullable), at: offset)
     }
 
-    /// Adds the columns of another entity to the columns of this one.
+    /// Adds the columns of another entity to the columns of this entity.
     func describe<Part: Entity>(_ type: Part.Type, at offset: Int?, isKey: Bool) -> Part {
         let describer = EntityDescriber()
         let part = describer.describe(type)

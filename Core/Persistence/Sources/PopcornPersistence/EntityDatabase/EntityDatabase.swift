@@ -20,8 +20,8 @@ package protocol EntityDatabase: Sendable {
 
     /// Returns the entity with a key and some of its relations, and the state of its row, or `nil` if it does not exist.
     ///
-    /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
-    ///   `nil`.
+    /// - Parameter selection: The relations to read in addition to relations that are always read. All other relations
+    ///   are `nil`.
     func find<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>
     ) async throws(DatabaseError) -> (entity: Value, state: RowState)?
@@ -71,7 +71,7 @@ package protocol EntityDatabase: Sendable {
 
     /// Applies changes, in order.
     ///
-    /// - Parameter revocation: The deletions that revoke the write. After one of them, no change is applied.
+    /// - Parameter revocation: The deletions that revoke the write. After such a deletion, no change is applied.
     /// - Returns: Whether the changes were applied.
     @discardableResult
     func write(_ changes: [EntityChange], unless revocation: WriteRevocation) async throws(DatabaseError) -> Bool

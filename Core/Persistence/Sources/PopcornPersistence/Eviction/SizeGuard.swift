@@ -9,8 +9,8 @@ struct SizeGuard {
     /// The maximum number of transactions with which a write that failed because the file is full evicts values.
     private static let batchesWhenFull = 64
 
-    /// The time after which a transaction that no write waits for deletes no further value. Each commit makes readers read
-    /// their pages again, so that many small transactions delay more reads than a few larger ones.
+    /// The time after which a transaction that no write waits for deletes no further value. Each commit makes readers
+    /// read their pages again, so that many small transactions delay more reads than a few larger transactions.
     private static let batchDuration = Duration.milliseconds(5)
 
     /// The maximum number of free pages that one transaction returns to the file system.

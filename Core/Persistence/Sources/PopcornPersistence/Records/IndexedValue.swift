@@ -1,4 +1,4 @@
-/// A value of a column, such as one that is a part of the key, or by which rows are searched or sorted.
+/// A value of a column, such as a part of the key, or a value by which rows are searched or sorted.
 package enum IndexedValue: Hashable, Sendable {
     case null
     case integer(Int64)

@@ -188,7 +188,7 @@ struct RecordCursor {
         }
     }
 
-    /// Returns the bytes of the next value, or of the text to which it refers, or `nil` if they are not in the format.
+    /// Returns the bytes of the next value, or of the referenced text; `nil` if the bytes are not in the format.
     mutating func nextEncoded() -> UnsafeRawBufferPointer? {
         let first = position
         if let start, first < count, start.load(fromByteOffset: first, as: UInt8.self) == 3 {

@@ -46,7 +46,7 @@ struct MigrationLog {
     private let unnamed: [Migration]
     private let version: Int
 
-    /// Compares the applied migrations of the library with the declared ones.
+    /// Compares the applied migrations of the library with the declared migrations.
     ///
     /// - Throws: ``DatabaseError/newerSchema(path:unknown:)`` if the library has applied a breaking migration that this
     ///   version does not contain, or has a later `user_version` and no names of migrations.

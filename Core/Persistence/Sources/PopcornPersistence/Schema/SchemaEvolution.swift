@@ -69,7 +69,7 @@ struct SchemaEvolution {
         return [Entry(fingerprint: "", generation: 0, table: definition.name, encoding: "1")]
     }
 
-    /// Returns the name of the table for an aggregate, after updating a compatible table or creating a new one.
+    /// Returns the name of the table for an aggregate, after updating a compatible table or creating a new table.
     private func table(for definition: TableDefinition, _ entries: [Entry]) throws(DatabaseError) -> String {
         let own = entries.first { $0.fingerprint == definition.fingerprint }
         let candidates = ([own].compactMap(\.self) + entries).filter { $0.encoding == definition.encoding }.map(\.table)
@@ -87,7 +87,7 @@ struct SchemaEvolution {
         return table
     }
 
-    /// Returns the statements that add what a table lacks, or `nil` if it is incompatible.
+    /// Returns the statements that add missing columns and indexes to a table, or `nil` if the table is incompatible.
     private func alterations(_ definition: TableDefinition) throws(DatabaseError) -> [String]? {
         // The declared table is created in memory, to compare it as SQLite describes it.
         let blank = try Connection(path: ":memory:", role: .writer, busyTimeout: .zero)

@@ -1,4 +1,4 @@
-/// A table as SQLite describes it, for comparing the tables of a file with the declared ones.
+/// A table as SQLite describes it, for comparing the tables of a file with the declared tables.
 struct StoredTable {
 
     struct Column {

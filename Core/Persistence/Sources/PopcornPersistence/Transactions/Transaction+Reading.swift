@@ -54,8 +54,8 @@ extension Transaction where Self: ~Copyable {
 
     /// Returns the entity with a key and some of its relations, and the state of its row, or `nil` if it does not exist.
     ///
-    /// - Parameter selection: The relations to read in addition to relations that are always read. All others are
-    ///   `nil`.
+    /// - Parameter selection: The relations to read in addition to relations that are always read. All other relations
+    ///   are `nil`.
     /// - Throws: ``DatabaseError/unreadable(table:column:expected:found:)`` if a stored value is invalid,
     ///   ``DatabaseError/undeclared(entity:reason:)`` if `selection` contains a property that is not a relation.
     package func find<Value: AggregateEntity>(

@@ -35,7 +35,7 @@ package final class TitleAliases: Sendable {
         readers = ReaderPool.reading(file.path, connections: 4, checkInterval: checkInterval)
     }
 
-    /// Adds aliases, or updates the popularity of existing ones.
+    /// Adds aliases, or updates the popularity of existing aliases.
     ///
     /// Names that are empty or longer than ``ExportedTitle/nameLimit`` are ignored.
     ///

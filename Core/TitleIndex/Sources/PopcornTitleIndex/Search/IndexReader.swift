@@ -3,8 +3,8 @@ import PopcornPersistence
 /// The queries of an index on one connection.
 struct IndexReader {
 
-    /// The number of matches of one kind that a query reads, the most popular ones. Better matches among less popular
-    /// titles are found by separate queries: names with all words in whole, and names of one word.
+    /// The number of the most popular matches of one kind that a query reads. Better matches among less popular titles
+    /// are found by separate queries: names with all words in whole, and names of one word.
     static let matchLimit = 50
 
     private static let search = """

@@ -56,7 +56,7 @@ struct IndexTerms {
         Corrections.minimumLength...Corrections.maximumLength ~= token.bytes.characterCount
     }
 
-    /// Returns the tokens of the index that differ from a token by one edit, the most frequent ones.
+    /// Returns the most frequent tokens of the index that differ from a token by one edit.
     private func corrections(_ token: TitleQuery.Token) throws(DatabaseError) -> [TitleQuery.Token] {
         var found: [(token: TitleQuery.Token, count: Int)] = []
         for bytes in Corrections.candidates(of: Self.characters(token.bytes)) {

@@ -15,7 +15,7 @@ struct MatchPlan {
     /// the rarest term, up to a page of its own entries is decoded.
     static let wordFactor = 16
 
-    /// The number of names in an index of all titles, of which the number of names with several words is estimated.
+    /// The number of names in an index of all titles, from which the number of names with several words is estimated.
     static let nameCount = 5_000_000.0
 
     /// The terms that the full-text index evaluates.
@@ -31,8 +31,8 @@ extension TitleQuery.Term {
 
 extension IndexReader {
 
-    /// The maximum number of entries of terms that the full-text index merges for a prefix without an index. It does so
-    /// before the first match, in about 0.2 microseconds for an entry of each kind of title.
+    /// The maximum number of entries of terms that the full-text index merges for a prefix without an index. The merge
+    /// precedes the first match, and takes about 0.2 microseconds for an entry of each kind of title.
     private static let mergeLimit = 1000
 
     /// The maximum number of terms that replace a prefix.
@@ -41,7 +41,7 @@ extension IndexReader {
     /// Returns the plan of an expression.
     ///
     /// If few names have one of its terms, names are filtered by the prefixes. If few names probably have the rarer
-    /// words, they are filtered by the more frequent ones. Otherwise, prefixes that have no index and many matches are
+    /// words, they are filtered by the more frequent words. Otherwise, prefixes that have no index and many matches are
     /// replaced by the most frequent terms that begin with them, because the matches of terms are read in the order of
     /// popularity, as far as needed. A title with a rarer term is found with a longer prefix.
     func plan(_ terms: [TitleQuery.Term]) throws(DatabaseError) -> MatchPlan {

@@ -77,7 +77,7 @@ extension Parameter {
         Parameter.query(name, description, schema, isRequired: isRequired)
     }
 
-    /// The parameter, as a required parameter.
+    /// A copy of the parameter that is required.
     var required: Parameter { Parameter.query(name, description, schema, isRequired: true) }
 
     static let language = locale.named("language")[0].described(

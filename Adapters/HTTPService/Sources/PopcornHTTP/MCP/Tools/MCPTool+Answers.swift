@@ -124,7 +124,7 @@ extension PopcornError {
 }
 
 extension MCPArguments {
-    /// Returns the locale of the arguments or, for what is missing, of the client.
+    /// Returns the locale of the arguments. Missing values come from the locale of the client.
     fileprivate func locale(default client: ContentLocale) throws -> ContentLocale {
         let (language, region) = (text("language"), text("region"))
         guard language != nil || region != nil else { return client }

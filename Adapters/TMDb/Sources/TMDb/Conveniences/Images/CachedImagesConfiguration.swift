@@ -9,8 +9,8 @@ import PopcornConcurrency
 /// ```
 ///
 /// The configuration is fetched when it is first needed; concurrent callers share the request. When it expires, one
-/// caller refreshes it while the others use the old one. If the refresh fails, the old configuration stays in use and
-/// the next attempt is made a minute later, because image URLs rarely change.
+/// caller refreshes it while other callers use the old configuration. If the refresh fails, the old configuration stays
+/// in use and the next attempt is made a minute later, because image URLs rarely change.
 public final class CachedImagesConfiguration: Sendable {
 
     /// The time for which an expired configuration stays in use after a failed refresh.
@@ -32,7 +32,7 @@ public final class CachedImagesConfiguration: Sendable {
     /// - Parameters:
     ///   - service: The service that fetches the configuration.
     ///   - lifetime: The time after which the configuration is refreshed. Default: 1 day.
-    ///   - baseURL: The base URL of images, which replaces the one in TMDb's configuration. Default: `nil`.
+    ///   - baseURL: The base URL of images, which replaces the base URL in TMDb's configuration. Default: `nil`.
     ///   - now: A closure that returns the current time. Default: the continuous clock's time.
     public convenience init(
         service: any ConfigurationService, lifetime: Duration = .seconds(86_400), baseURL: URL? = nil,

@@ -33,8 +33,8 @@ public struct Endpoint<Response: Decodable & Sendable>: Sendable {
     /// Creates an endpoint.
     ///
     /// - Parameters:
-    ///   - operationID: The identifier by which mocks find the operation: the one in TMDb's OpenAPI description, or a
-    ///     name of your own.
+    ///   - operationID: The identifier by which mocks find the operation: the identifier in TMDb's OpenAPI description,
+    ///     or your own name.
     ///   - method: The HTTP method. Default: `GET`.
     ///   - version: The API version. Default: 3.
     ///   - path: The path segments after the version.

@@ -11,7 +11,7 @@ struct ResponseReader: Sendable {
 
     /// Returns the decoded response.
     ///
-    /// - Parameter omitted: The instance that records omitted rows and values. Default: a new one, which is
+    /// - Parameter omitted: The instance that records omitted rows and values. Default: a new instance, which is
     ///   discarded.
     func read<Response: Decodable>(
         _ response: TMDbHTTPResponse, of origin: RequestOrigin, recording omitted: OmittedValues = OmittedValues()

@@ -109,7 +109,7 @@ public final class DiskHTTPCacheStore: HTTPCacheStore {
         }
     }
 
-    /// Returns the files in the folder, oldest first, and deletes the oldest ones beyond the budget.
+    /// Returns the files in the folder, oldest first, and deletes the oldest files beyond the budget.
     private func contents() -> LeastRecentlyUsed<String> {
         AtomicFileWriter.removeAll(
             in: folder, writtenBefore: now().addingTimeInterval(-AtomicFileWriter.maximumWriteDuration))

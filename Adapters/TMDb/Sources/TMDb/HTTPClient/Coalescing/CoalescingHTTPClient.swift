@@ -8,9 +8,9 @@ import PopcornConcurrency
 ///
 /// The first caller sends the request in its own task. Callers with an identical request wait for its result, whether
 /// response or error. If the first caller is cancelled, the caller that has waited longest sends the request again for
-/// the rest. Cancelling a waiting caller ends its wait immediately and does not affect the others. No tasks are created
-/// that could outlive their caller. A request in the background becomes interactive as soon as an interactive caller
-/// waits for its result.
+/// all remaining callers. Cancelling a waiting caller ends its wait immediately and does not affect other callers. No
+/// tasks are created that could outlive their caller. A request in the background becomes interactive as soon as an
+/// interactive caller waits for its result.
 public struct CoalescingHTTPClient: TMDbHTTPClient {
 
     private let httpClient: any TMDbHTTPClient

@@ -34,7 +34,7 @@ final class RequestsInFlight: Sendable {
         requests.withLockedValue { $0[request]?.waiters.count { !$0.promise.isFulfilled } }
     }
 
-    /// Registers a request that is not in flight, or waits for the result of one that is.
+    /// Registers a request, or waits for its result if it is already in flight.
     func join(_ request: TMDbHTTPRequest) async -> Role {
         let priority = RequestPriority.current
         let (sending, waiter) = requests.withLockedValue { Self.join(&$0[request], priority) }

@@ -37,7 +37,7 @@ final class AdmissionQueue: Sendable {
         case sleep(Duration)
         /// A number of requests must be reserved from the allowance of all processes.
         case reserve(Int)
-        /// No waiting request may start before another one completes or arrives.
+        /// No waiting request may start before another request completes or arrives.
         case wait(CancellablePromise<Void>)
     }
 
@@ -283,7 +283,7 @@ extension AdmissionQueue.State {
         if !admission.isInteractive { backgroundCount += 1 }
     }
 
-    /// Returns the estimated time until all requests that are sent before a new one have been sent.
+    /// Returns the estimated time until all requests that are sent before a new request have been sent.
     fileprivate mutating func delay(isInteractive: Bool, now: Duration) -> Duration {
         let count = isInteractive ? interactive.count : count
         return (bucket.delay(now: now) ?? .zero) + .seconds(Double(count) / bucket.rate)

@@ -26,7 +26,7 @@ struct CatalogueContents: Sendable {
         }
     }
 
-    /// Returns a list of all entries of a kind, recorded ones first.
+    /// Returns a list of all entries of a kind, recorded entries first.
     func everything(
         of kind: CatalogueKind, withMediaType: Bool = false, index: @escaping (Int) -> Int = { $0 }
     ) -> CatalogueList {

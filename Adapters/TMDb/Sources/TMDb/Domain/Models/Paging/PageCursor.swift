@@ -65,7 +65,7 @@ struct PageCursor<Item: Codable & Hashable & Sendable> {
 }
 
 extension PageableListResult {
-    /// Whether the page has rows, including omitted ones. A page with only omitted rows does not end a list.
+    /// Whether the page has rows, including omitted rows. A page with only omitted rows does not end a list.
     fileprivate var hasRows: Bool { !results.isEmpty || skippedCount > 0 }
 }
 

@@ -7,7 +7,7 @@ public protocol AccountService: TMDbService {}
 
 extension AccountService {
 
-    /// Returns the details of the account of a session's user.
+    /// Returns the account details of a session's user.
     ///
     /// `GET /3/account/{account_id}`
     ///

@@ -151,7 +151,7 @@ extension PartsReader {
     /// Returns a value with the details and needed parts that the latest response lacked. Parts that are not stored are
     /// fetched from their own endpoints.
     ///
-    /// - Parameter takesDetails: Whether the stored details replace unknown ones. Default: `true`.
+    /// - Parameter takesDetails: Whether the stored details replace unknown details. Default: `true`.
     package func completed(
         _ answer: Sourced<Value>, _ key: Key, _ policy: ReadPolicy, including needed: [Mapper.Part],
         takesDetails: Bool = true, fetchPart: @escaping PartFetch
