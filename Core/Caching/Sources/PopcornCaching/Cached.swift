@@ -25,8 +25,8 @@ package struct Cached<Value> {
     /// Whether the value was invalidated, or lacks data that the reader needs and that was never requested from TMDb,
     /// such as translations. Such a value is at best stale-if-error, however recent it is.
     package let isIncomplete: Bool
-    /// The responses in a row that lacked a requested part; `nil` if the latest response was complete. Such a value is fetched
-    /// again earlier than others.
+    /// The consecutive responses that lacked a requested part; `nil` if the latest response was complete. Such a value
+    /// is fetched again earlier than others.
     package let partialResponses: PartialResponses?
 
     @inlinable

@@ -20,7 +20,7 @@ struct SettingType<Value: Sendable>: Sendable {
         self.parse = parse
     }
 
-    /// Returns the type of the cases of an enumeration.
+    /// Returns the type for the cases of an enumeration.
     static func word(_ valueName: String) -> Self
     where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
         let words = Value.allCases.map(\.rawValue)

@@ -9,7 +9,7 @@ import ServiceLifecycle
 /// blocks. Without this service, the process would keep its largest size.
 struct MemoryTrimming: Service {
 
-    /// The sizes of the memory of a process, in bytes.
+    /// The memory sizes of a process, in bytes.
     struct Sizes: Equatable {
         /// The memory in RAM, without the pages of files.
         let resident: Int

@@ -127,7 +127,7 @@ extension TokenFile {
         return .one(owner)
     }
 
-    /// Returns the end of the day of a date.
+    /// Returns the time at which the day of a date ends.
     private static func end(_ text: Substring?, number: Int) throws(TokenFileError) -> Date? {
         guard let text else { return nil }
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -22,7 +22,7 @@ struct EventStream: Sendable {
     /// A closure that passes on the JSON of each value, and the message of a failure.
     private let run: @Sendable (_ receive: @Sendable (String) -> Void) async -> Void
 
-    /// Creates the events of the updates of a value.
+    /// Creates events from the updates of a value.
     init<Value: Encodable & Equatable & Sendable>(_ updates: ContentUpdates<Value>) {
         run = { receive in
             do {

@@ -13,7 +13,7 @@ enum ClientKey: Hashable, Sendable {
     /// A client without an address, such as a client of a Unix domain socket.
     case local
 
-    /// Creates the identity of the client of a request.
+    /// Creates the identity of a request's client.
     ///
     /// - Parameters:
     ///   - remoteAddress: The address of the connection.

@@ -12,7 +12,7 @@ enum PropertyDescriptions {
         (try? JSONDecoder().decode([String: [String: String]].self, from: Data(PackageResources.descriptions_json)))
         ?? [:]
 
-    /// Returns the name of the type of a component.
+    /// Returns the name of a component's type.
     static func type(ofComponent name: String) -> String {
         if name == "Problem" { return "ProblemBody" }
         if name.hasSuffix("WithParts") { return String(name.dropLast("WithParts".count)) }

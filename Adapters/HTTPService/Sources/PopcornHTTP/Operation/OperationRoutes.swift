@@ -84,9 +84,9 @@ struct Readiness: Encodable {
 
     /// The states of the databases: `ok`, `read-only` or `unavailable`.
     struct Checks: Encodable {
-        /// The state of the database of the cache.
+        /// The state of the cache database.
         let cache: String
-        /// The state of the database of the library.
+        /// The state of the library database.
         let library: String
     }
 

@@ -137,8 +137,8 @@ extension PopcornPage {
         public var logo: Data?
         /// The clock, which determines the first day of the calendar.
         public var clock: WallClock
-        /// A closure that returns the owner of the watchlist of a request; `nil` if the request has none. The pages
-        /// then have no watchlist.
+        /// A closure that returns the owner whose watchlist a request may use; `nil` for none, in which case the pages
+        /// have no watchlist.
         public var owner: @Sendable (HTTPRequest) -> WatchlistOwner?
         /// A closure that returns whether a request may read the state of the service, as with the right
         /// ``Rights/operate``. For other requests, the pages have no status.

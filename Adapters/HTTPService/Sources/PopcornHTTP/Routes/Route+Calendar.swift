@@ -6,7 +6,7 @@ import PopcornServices
 
 extension Route {
 
-    /// The routes of the calendar of an owner.
+    /// The routes of an owner's calendar.
     static let calendar: [Route] = [
         ownersItem(
             "/calendar", "getCalendar", "Returns the episodes and releases of the titles on the watchlist, by day.",

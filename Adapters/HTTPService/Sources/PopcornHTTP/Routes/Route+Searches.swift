@@ -4,7 +4,7 @@ import PopcornServices
 
 extension Route {
 
-    /// The routes of the search history of an owner.
+    /// The routes of an owner's search history.
     static let searches: [Route] = [
         Route(
             "/v1/owners/{owner}/searches", "listSearches", .owners, "Returns the recorded searches, newest first.",

@@ -6,7 +6,7 @@ import PopcornServices
 
 extension Route {
 
-    /// The routes of the watchlist of an owner.
+    /// The routes of an owner's watchlist.
     static let watchlist: [Route] = [
         ownersItem(
             "/watchlist", "getWatchlist", "Returns the titles on the watchlist, 20 a page.",

@@ -5,7 +5,7 @@ public import Foundation
 public struct CacheStatistics: Codable, Hashable, Sendable {
     /// The file of the cache database; `nil` for temporary storage.
     public let database: URL?
-    /// The size of the files of the cache together, in bytes.
+    /// The total size of the cache files, in bytes.
     public let bytes: Int
     /// The limit of ``bytes``, ``PopcornServices/Limits/cacheByteCount``; `nil` for no limit.
     public let limit: Int?

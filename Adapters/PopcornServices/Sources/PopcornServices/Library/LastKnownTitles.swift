@@ -137,8 +137,8 @@ struct CachedTitleNames: Sendable {
         return known
     }
 
-    /// Returns the first name of a title, from its details in one of several languages or, if there are none, in any
-    /// language, or from a list.
+    /// Returns the first known name of a title: from its cached details in one of several languages, otherwise from its
+    /// details in any language, otherwise from a list.
     private func firstName(of title: TitleID, in languages: Set<String>) async -> LastKnownTitle? {
         var languages = languages.sorted()
         if languages.isEmpty { languages = await cachedLanguages(of: title) }

@@ -70,7 +70,7 @@ extension Databases {
     }
 }
 
-/// The counter of the errors of a database server.
+/// The counter of errors of a database server.
 ///
 /// Metric: the counter `popcorn_database_server_errors_total` with the dimensions `use`: `cache`, `library`,
 /// `notifications`; and `error`: the kind of the error, such as `unreachable` or `timed_out`.

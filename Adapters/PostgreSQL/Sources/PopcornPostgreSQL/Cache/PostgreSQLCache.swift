@@ -27,7 +27,7 @@ package final class PostgreSQLCache: CacheDatabase {
     ///   - schema: The name of the schema. Default: `popcorn`.
     ///   - changes: The changes of all processes on the schema. Default: `nil`, in which case values that depend on the
     ///     cache are not kept in memory.
-    ///   - limit: The limit of the size of the values. Default: `nil`, for no limit.
+    ///   - limit: The limit for the size of the values. Default: `nil`, for no limit.
     /// - Throws: ``PostgreSQLError``.
     package init(
         _ entities: Schema, in database: PostgreSQLDatabase, schema: String = "popcorn",

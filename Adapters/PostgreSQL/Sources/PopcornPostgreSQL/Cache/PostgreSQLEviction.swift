@@ -7,7 +7,7 @@ import NIOConcurrencyHelpers
 import PopcornCaching
 import PopcornPersistence
 
-/// A limit of the size of the values in a cache, and the selection of the values that are evicted.
+/// A limit for the size of the values in a cache, and the selection of the values that are evicted.
 package struct PostgreSQLSizeLimit: Sendable {
 
     /// The limit in bytes. The size is estimated from a sample of the rows, without dead rows and free space.

@@ -13,7 +13,7 @@ struct Message: Equatable {
         case rows(ChangedRows)
         case topics([String])
         case allTopics
-        /// The hash of the name of a value whose fetch has ended.
+        /// The name hash of a value whose fetch has ended.
         case fetched(UInt64)
     }
 

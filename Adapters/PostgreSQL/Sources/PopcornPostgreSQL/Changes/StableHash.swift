@@ -9,7 +9,7 @@ enum StableHash {
         Int64(bitPattern: of([.text("popcorn"), .text(purpose), .text(schema)]))
     }
 
-    /// Returns the hash of the columns of a key.
+    /// Returns the hash of a key's columns.
     static func of(_ values: [PostgreSQLValue]) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

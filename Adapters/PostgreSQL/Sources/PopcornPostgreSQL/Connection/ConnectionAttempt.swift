@@ -17,7 +17,7 @@ final class ConnectionAttempt: Sendable {
 
     private enum State {
         case running
-        /// The attempt has ended, with the bits of the address of the connection.
+        /// The attempt has ended, with the connection's address as an integer.
         case ended(Result<UInt, PostgreSQLError>)
         case abandoned
     }

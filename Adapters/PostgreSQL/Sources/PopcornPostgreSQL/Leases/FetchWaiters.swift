@@ -17,7 +17,7 @@ final class FetchWaiters: Sendable {
 
     /// Calls a closure with a promise that ``end(_:)`` fulfils.
     ///
-    /// - Parameter hash: The hash of the name of the fetched value.
+    /// - Parameter hash: The name hash of the fetched value.
     func withEnd<Result>(of hash: UInt64, _ body: (End) async -> Result) async -> Result {
         let end = End()
         let id = state.withLockedValue { state in

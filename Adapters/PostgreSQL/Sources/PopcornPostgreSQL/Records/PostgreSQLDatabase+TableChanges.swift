@@ -16,7 +16,7 @@ extension PostgreSQLDatabase {
     ///
     /// - Parameters:
     ///   - schema: The name of the schema.
-    ///   - purpose: The use of the tables. Changes of tables of other uses can be made at the same time.
+    ///   - purpose: The use of the tables. Tables with another use can be changed at the same time.
     ///   - body: The commands of the transaction.
     /// - Throws: ``PostgreSQLError``.
     func changeTables(

@@ -27,10 +27,10 @@ extension PostgreSQLLayouts {
 
 extension EntityKey {
 
-    /// The values of the columns of the key, as parameters.
+    /// The values of the key columns, as parameters.
     var parameters: [PostgreSQLValue] { values.map(PostgreSQLValue.init) }
 
-    /// The slot of the revision of the row, which is the same in all processes.
+    /// The slot of the row's revision, which is the same in all processes.
     var sharedSlot: Int { PostgreSQLChanges.slot(coding.table.name, parameters) }
 }
 

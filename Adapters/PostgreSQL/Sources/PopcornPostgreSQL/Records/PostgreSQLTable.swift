@@ -86,7 +86,7 @@ struct PostgreSQLTable: Sendable {
         var declaration: String { "\(name.quotedIdentifier) \(type)" }
     }
 
-    /// The columns of the mark of a row, which all tables have. A version without one of these columns does not reset
+    /// The columns for the mark of a row, which all tables have. A version without one of these columns does not reset
     /// it, so a row that the version stores can have an obsolete mark.
     static let marks = ["is_incomplete", "is_outdated"].map {
         Column(name: $0, type: "boolean NOT NULL DEFAULT false")
@@ -184,7 +184,7 @@ struct PostgreSQLTable: Sendable {
         }
     }
 
-    /// The types of the columns of the key.
+    /// The types of the key columns.
     var keyTypes: [ColumnType] { key.map(\.type) }
 
     private var keyList: String { keyNames.joined(separator: ", ") }

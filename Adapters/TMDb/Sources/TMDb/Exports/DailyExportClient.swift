@@ -21,7 +21,7 @@ package struct DailyExportClient: Sendable {
     /// Creates a client.
     ///
     /// - Parameters:
-    ///   - baseURL: The URL of the folder of the exports: `https`, or `http` for a loopback address. Default:
+    ///   - baseURL: The URL of the exports folder: `https`, or `http` for a loopback address. Default:
     ///     `https://files.tmdb.org/p/exports`.
     ///   - proxy: The proxy. Default: none.
     /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if the URL is invalid.

@@ -24,9 +24,9 @@ package actor DailyExportDownload {
     /// The delay after the first failure. It doubles with each further failure.
     private static let firstDelay = Duration.seconds(1)
 
-    /// The suffix of the name of an incomplete file.
+    /// The name suffix of an incomplete file.
     private static let partialSuffix = ".part"
-    /// The suffix of the name of the file with the entity tag of an incomplete file.
+    /// The name suffix of the file that contains the entity tag of an incomplete file.
     private static let validatorSuffix = ".part.etag"
 
     /// The received part of an export.

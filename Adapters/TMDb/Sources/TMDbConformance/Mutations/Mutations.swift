@@ -124,12 +124,12 @@ private struct RecordedModel {
         encoder.outputFormatting = .sortedKeys
     }
 
-    /// Returns the JSON of the model of the body, or the error of its decoding.
+    /// Returns the JSON of the model that is decoded from the body, or the decoding error.
     func model() async throws -> Result<Data, TMDbError> {
         try await model(of: body)
     }
 
-    /// Returns the JSON of the model of the body with a replacement, or the error of its decoding.
+    /// Returns the JSON of the model that is decoded from the body with a replaced value, or the decoding error.
     func model(replacing place: JSONPlace, with replacement: Replacement) async throws -> Result<Data, TMDbError> {
         try await model(of: place.replacing(in: body, with: replacement.value))
     }

@@ -73,7 +73,7 @@ public struct FetchUseCase<Request: Sendable, Value: Sendable>: Sendable {
 
     package var isSet: Bool { implementation.isSet }
 
-    /// The pace of the updates of a use case.
+    /// The pace of a use case's updates.
     @usableFromInline
     package struct Pace: Sendable {
         /// The pace at which a value that consists of many titles is updated; `nil` for other values.

@@ -25,14 +25,14 @@ package protocol LibraryRepository: Sendable {
     func deleteAll(of owner: WatchlistOwner) async throws(PopcornError) -> LibraryDeletion
 }
 
-/// The result of the deletion of an owner's user data.
+/// The result of deleting an owner's user data.
 public struct LibraryDeletion: Codable, Hashable, Sendable {
     /// The number of deleted watchlist entries.
     public let watchlistEntryCount: Int
     /// The number of deleted searches.
     public let searchCount: Int
-    /// The older copies of the library, which may still contain data of the owner. Delete the copies or restore none of
-    /// them.
+    /// The older copies of the library, which may still contain data of the owner. Delete these copies, or do not
+    /// restore them.
     public let olderCopies: [URL]
 
     /// Creates a result.

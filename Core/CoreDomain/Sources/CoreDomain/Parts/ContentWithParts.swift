@@ -72,7 +72,7 @@ extension ContentWithParts {
     /// - Parameters:
     ///   - requested: The requested parts.
     ///   - incomplete: Whether the response contains a part only in part. Default: no part.
-    ///   - unreadable: The members of the response that contain values that could not be read. Default: none.
+    ///   - unreadable: The members of the response with values that could not be read. Default: none.
     package mutating func setMissing(
         of requested: Set<ContentPart>, incomplete: [ContentPart: Bool?] = [:], unreadable: Set<String> = []
     ) {

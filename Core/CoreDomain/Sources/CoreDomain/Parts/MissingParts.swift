@@ -9,7 +9,7 @@ package struct MissingParts: Hashable, Sendable {
     /// The requested parts that the latest response lacked, or contained only in part.
     package var parts: Set<ContentPart>
 
-    /// The time of the first of the responses in a row that lacked one of the parts; `nil` if none is missing, or before
+    /// The time of the first of the consecutive responses that lacked a part; `nil` if no part is missing, or before
     /// the title is stored.
     package var since: Date?
 
@@ -19,11 +19,11 @@ package struct MissingParts: Hashable, Sendable {
     /// The parts that were not requested, and whose stored values are kept when this value is stored.
     package var unrequested: Set<ContentPart> = []
 
-    /// The members of the response that contain values that could not be read, by TMDb's names, before the title is stored.
+    /// The members of the response with values that could not be read, by TMDb's names, before the title is stored.
     package var unreadable: Set<String> = []
 
-    /// The time of the first of the responses in a row that contained values that could not be read; `nil` if the latest
-    /// response contained none.
+    /// The time of the first of the consecutive responses with values that could not be read; `nil` if all values of
+    /// the latest response could be read.
     package var unreadableSince: Date?
 
     /// The time for which the stored value of a member is kept if responses contain it with values that could not be read:

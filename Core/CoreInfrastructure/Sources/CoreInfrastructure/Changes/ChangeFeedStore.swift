@@ -82,7 +82,7 @@ package struct ChangedValue: Equatable, Sendable {
     package let id: ContentID
     /// The language tag of the value.
     package let language: String
-    /// The end of the day of the change.
+    /// The end of the day on which the change was made.
     package let changedAt: Date
 
     package init(_ id: ContentID, language: String, changedAt: Date) {
@@ -142,7 +142,7 @@ struct CoreChangedValueEntity: Equatable {
     static let table = "core_changed_value"
 
     let key: Key
-    /// The end of the day of the latest change. A value that was cached later is current.
+    /// The end of the day on which the latest change was made. A value that was cached later is current.
     let changedAt: Date
 
     struct Key: Hashable {

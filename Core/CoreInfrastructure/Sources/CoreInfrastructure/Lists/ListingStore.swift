@@ -104,8 +104,8 @@ extension ListingStore: CacheStore {
         try await rows.store(value, for: key, permit, with: changes)
     }
 
-    /// Returns the topics of the previews of a listing's items, so that a change of a preview reaches every listing
-    /// that shows it.
+    /// Returns the topics of the previews in a listing, so that a change of a preview reaches every listing that shows
+    /// it.
     package func sharedTopics(of value: Value, for key: Key) -> [String] {
         previews.topics(of: mapper.items(of: value), language: key.language)
     }

@@ -27,7 +27,7 @@ package struct CoreResponseEntity<Owner: ResponseOwner>: Equatable {
     let byteCount: Int
     /// The names of the parts that the response lacks, separated by commas; `nil` if it lacks none.
     let missingParts: String?
-    /// The time of the first of the responses in a row that lacked a part; `nil` if the response lacks none.
+    /// The time of the first of the consecutive responses that lacked a part; `nil` if the response lacks none.
     let partialSince: Date?
     let date: Date?
     package let cachedAt: Date
@@ -89,7 +89,7 @@ extension CoreResponseBodyEntity: Entity {
 /// A response in the cache.
 package struct CachedResponse: Sendable {
     let content: ResponseContent
-    /// The time of the first of the responses in a row that lacked a part; `nil` if the response lacks none.
+    /// The time of the first of the consecutive responses that lacked a part; `nil` if the response lacks none.
     let partialSince: Date?
     /// The time when the response was cached.
     let cachedAt: Date

@@ -1,4 +1,4 @@
-/// The limit of the size of a write-ahead log.
+/// The size limit of a write-ahead log.
 ///
 /// SQLite's automatic checkpoint does not shorten the log, and under constant reading, the log is never restarted. A
 /// log above the limit is therefore truncated after a write.

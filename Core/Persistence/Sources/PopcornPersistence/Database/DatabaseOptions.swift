@@ -30,7 +30,7 @@ package struct DatabaseOptions: Sendable {
     /// A read that does not end prevents this. The log can then grow until the read ends.
     package var logSizeLimit: Int
 
-    /// The limit of the size of a cache on disk, with its eviction. Default: `nil`, for no limit.
+    /// The size limit of a cache on disk, with its eviction. Default: `nil`, for no limit.
     package var sizeLimit: SizeLimit?
 
     /// A closure that returns the current time, for the delays of retries. Default: the system's monotonic clock.

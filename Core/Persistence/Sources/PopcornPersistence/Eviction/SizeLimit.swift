@@ -1,4 +1,4 @@
-/// A limit of the size of a cache on disk, and the eviction that enforces it.
+/// A size limit of a cache on disk, and the eviction that enforces it.
 ///
 /// The limit includes the database file, its write-ahead log and its shared memory. It applies after each write: values
 /// are evicted if the content is larger than ``contentLimit``, until it is not larger than ``evictionTarget``. A

@@ -67,7 +67,7 @@ package struct EntityKey: Sendable {
         slot = RowRevisions.slot(Value.table, key)
     }
 
-    /// The values of the columns of the key.
+    /// The values of the key columns.
     package var values: [IndexedValue] { IndexedValue.values(of: record) }
 }
 

@@ -196,7 +196,7 @@ extension Statement {
 
     /// Binds values to the parameters, returns the entities in all rows, and resets the statement.
     ///
-    /// - Parameter first: The record of the values of the first parameters. Default: empty.
+    /// - Parameter first: The record with the values of the first parameters. Default: empty.
     func entities<Value: Entity>(
         after first: [UInt8] = [], _ values: [any ColumnValue], table: @autoclosure () -> String
     ) throws(DatabaseError) -> [Value] {

@@ -9,7 +9,7 @@ import PopcornPersistence
 /// `@unchecked Sendable`: only closures of the thread of the builder, which executes one at a time, use the properties.
 final class IndexBuild: @unchecked Sendable {
 
-    /// The state of the export of a kind.
+    /// The state of a kind's export.
     private struct Export {
         let inflater: GzipInflater
         var parser = ExportParser()

@@ -13,7 +13,7 @@ enum IndexFormat {
     /// which SQLite stores in 4 bytes.
     static let sectionSize = 1 << 25
 
-    /// Returns the number of the section of a kind, from 0.
+    /// Returns the section number of a kind, from 0.
     static func section(_ kind: TitleKind, isAdult: Bool) -> Int { kind.rawValue * 2 + (isAdult ? 1 : 0) }
 
     /// Returns the numbers of the sections of kinds, in the order of the kinds.

@@ -141,7 +141,7 @@ extension NameWords {
     /// Returns the bytes of a word.
     subscript(_ word: Word) -> ArraySlice<UInt8> { bytes[word.range] }
 
-    /// Returns the ranges of the characters of a word.
+    /// Returns the character ranges of a word.
     func characters(of word: Word) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start = word.range.lowerBound

@@ -10,7 +10,8 @@ package struct ArtworkLanguages: Sendable {
     private let originalLanguage: String?
 
     /// The original languages of most titles, which are requested if the original language is unknown: nine of ten
-    /// titles have one of these or English. They add 2 to 9 kB to the response for a movie with many images.
+    /// titles have one of these original languages or English. The languages add 2 to 9 kB to the response for a movie
+    /// with many images.
     static let commonOriginalLanguages = ["ja", "zh", "fr", "ko", "de", "es"]
 
     package init(locale: ContentLocale, fallback: TextFallback, originalLanguage: String?) {

@@ -5,7 +5,7 @@ import enum TMDb.JSONValue
 /// The JSON schemas (2020-12) of tools, from the sources of the OpenAPI document.
 enum MCPSchema {
 
-    /// Returns the schema of the arguments of a tool.
+    /// Returns the schema of a tool's arguments.
     static func input(_ parameters: [Parameter], defaults: [String: JSONValue]) -> JSONValue {
         var properties: [String: JSONValue] = [:]
         for parameter in parameters {

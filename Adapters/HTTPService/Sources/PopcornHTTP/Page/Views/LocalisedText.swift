@@ -21,7 +21,7 @@ struct LocalisedText: Hashable, Sendable {
         direction = other.map(Self.direction(of:))
     }
 
-    /// Returns the direction of the script of a language, `ltr` or `rtl`.
+    /// Returns the direction in which a language is written, `ltr` or `rtl`.
     static func direction(of language: String) -> String {
         ["ar", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"].contains(language.prefix(2)) ? "rtl" : "ltr"
     }

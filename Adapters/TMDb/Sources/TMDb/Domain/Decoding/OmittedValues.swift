@@ -20,7 +20,7 @@ final class OmittedValues: Sendable {
     /// The coding paths and reasons of the first omitted values, such as `genres[0].name: The value is missing`.
     var descriptions: [String] { state.withLockedValue(\.descriptions) }
 
-    /// The members of the response of the task that contain omitted values, such as `genres`.
+    /// The members of the task's response that contain omitted values, such as `genres`.
     static var members: Set<String> { ofTask?.state.withLockedValue(\.members) ?? [] }
 
     /// Runs a closure, and records the values that it omits.
@@ -48,7 +48,7 @@ final class OmittedValues: Sendable {
     }
 }
 
-/// The names of the members of a response that contain values that cannot be read, such as `runtime` or `credits`.
+/// The names of a response's members with values that cannot be read, such as `runtime` or `credits`.
 ///
 /// They are not part of the model, so they do not affect whether models are equal.
 package struct UnreadableMembers: Hashable, Sendable {

@@ -22,7 +22,7 @@ struct CatalogueDay: Comparable, Hashable, Sendable {
     }
 }
 
-/// The distribution of the titles of a kind over the years, newest first.
+/// The distribution of a kind's titles over the years, newest first.
 struct CatalogueWindow {
     let kind: CatalogueKind
     let count: Int

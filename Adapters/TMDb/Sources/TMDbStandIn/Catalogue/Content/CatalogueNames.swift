@@ -1,6 +1,6 @@
 import TMDbTesting
 
-/// The names of the entries of a kind: all pairs of a first and a second word, and then the same pairs with a number
+/// The names of a kind's entries: all pairs of a first and a second word, and then the same pairs with a number
 /// appended.
 struct CatalogueNames: Sendable {
     /// The text before the words.

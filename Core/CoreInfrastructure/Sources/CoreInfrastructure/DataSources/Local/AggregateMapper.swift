@@ -15,7 +15,7 @@ package protocol AggregateMapper: Sendable {
     /// Returns the row of a value.
     func map(_ domain: Domain, key: Entity.Key, cachedAt: Date) -> Entity
 
-    /// Returns the ages of the parts of a value; `nil` if they are as old as its row. Default: `nil`.
+    /// Returns the ages of a value's parts; `nil` if the parts are as old as the row. Default: `nil`.
     func partAges(of domain: Domain, in entity: Entity) -> PartAges?
 
     /// Returns the relations that contain a part. Default: none.
@@ -46,10 +46,10 @@ extension AggregateMapper {
     ) -> Domain { domain }
 }
 
-/// The ages of the parts of a value, if the latest response lacked some parts.
+/// The ages of a value's parts, if the latest response lacked some parts.
 package struct PartAges: Sendable {
     /// The time at which the oldest part of the value was cached; `nil` if no part is older than the row.
     package let oldest: Date?
-    /// The responses in a row that lacked a requested part; `nil` if the latest one was complete.
+    /// The consecutive responses that lacked a requested part; `nil` if the latest response was complete.
     package let responses: PartialResponses?
 }

@@ -36,7 +36,7 @@ public struct MovieDetailsResponse: Codable, Hashable, Sendable {
     public let changes: ChangeCollection?
     /// The account states of the user or guest.
     public let accountStates: AccountStates?
-    /// The members of the response that contain values that cannot be read. Not encoded.
+    /// The members of the response with values that cannot be read. Not encoded.
     package var unreadableMembers = UnreadableMembers()
 
     /// Creates a response.

@@ -22,7 +22,7 @@ public struct PersonDetailsResponse: Codable, Hashable, Sendable {
     public let externalIDs: ExternalIDs?
     /// The changes in the last 24 hours.
     public let changes: ChangeCollection?
-    /// The members of the response that contain values that cannot be read. Not encoded.
+    /// The members of the response with values that cannot be read. Not encoded.
     package var unreadableMembers = UnreadableMembers()
 
     /// Creates a response.

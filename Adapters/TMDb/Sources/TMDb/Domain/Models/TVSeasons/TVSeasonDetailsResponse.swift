@@ -22,7 +22,7 @@ public struct TVSeasonDetailsResponse: Codable, Hashable, Sendable {
     public let externalIDs: ExternalIDs?
     /// The ratings of the episodes by the user or guest.
     public let accountStates: TVSeasonAccountStates?
-    /// The members of the response that contain values that cannot be read. Not encoded.
+    /// The members of the response with values that cannot be read. Not encoded.
     package var unreadableMembers = UnreadableMembers()
 
     /// Creates a response.

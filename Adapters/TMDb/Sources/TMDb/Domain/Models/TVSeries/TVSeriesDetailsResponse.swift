@@ -48,7 +48,7 @@ public struct TVSeriesDetailsResponse: Codable, Hashable, Sendable {
     public let appendedSeasons: [Int: TVSeason]
     /// The appended translations of seasons and episodes.
     package private(set) var appendedTranslations: [TVSeriesMember: TVSeasonTranslationCollection] = [:]
-    /// The members of the response that contain values that cannot be read. Not encoded.
+    /// The members of the response with values that cannot be read. Not encoded.
     package var unreadableMembers = UnreadableMembers()
 
     /// Creates a response.

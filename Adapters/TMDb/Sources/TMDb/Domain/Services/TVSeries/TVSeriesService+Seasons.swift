@@ -112,6 +112,6 @@ package struct TVSeriesWithAllSeasons: Sendable {
     package internal(set) var seasons: [Int: TVSeason]
     /// The translations of the seasons; empty if they were not requested.
     package internal(set) var translations: [TVSeriesMember: TVSeasonTranslationCollection]
-    /// The members of the responses that contain values that cannot be read, such as `runtime` or `season/1`.
+    /// The members of the responses with values that cannot be read, such as `runtime` or `season/1`.
     package internal(set) var unreadableMembers: Set<String>
 }
