@@ -128,7 +128,7 @@ private enum SettingsDocument {
         """
         # Settings
 
-        A setting is an option of the command, else a variable of the environment. `popcorn serve` also reads the JSON file
+        A setting is an option of the command or, without it, an environment variable. `popcorn serve` also reads the JSON file
         that `--config` or `POPCORN_CONFIG` names: its keys are the options without dashes, such as
         `{"port": 8080, "page": false}`. A setting that is true or false has two options, such as `--page` and `--no-page`.
 

@@ -39,8 +39,8 @@ struct IndexCommand: ParsableCommand {
                 downloaded.
 
                 If the command is interrupted, repeat it: the download continues where it stopped. Until the new index is \
-                complete, the old one is used. Of several processes on a folder, one does this at a time. `popcorn serve \
-                --title-index` does it once a day.
+                complete, the old index is used. If several processes share a folder, one of them does this at a time. \
+                `popcorn serve --title-index` does it once a day.
 
                 TMDB_EXPORTS_URL names another server of exports: https, or http for this host only.
 

@@ -14,7 +14,8 @@ struct SyncCommand: AsyncParsableCommand {
             changed series are refreshed when they are read. If the command is interrupted, repeat it: it continues \
             where it stopped.
 
-            Of several processes on a cache, one does this at a time. `popcorn serve --sync` does it once an hour.
+            If several processes share a cache, one of them does this at a time. `popcorn serve --sync` does it once an \
+            hour.
 
             EXAMPLES:
               popcorn sync
