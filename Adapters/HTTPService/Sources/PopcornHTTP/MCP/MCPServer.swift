@@ -321,7 +321,7 @@ extension MCPServer.Client {
             return "The tool \(tool.name) needs a watchlist, but the client may use none."
         }
         if !tool.annotations.readOnlyHint, !mayChange {
-            return "The tool \(tool.name) changes data, which the client may not do."
+            return "The tool \(tool.name) changes data, which needs `popcorn mcp --allow-changes`."
         }
         return nil
     }

@@ -29,7 +29,10 @@ extension Route {
                 try call.query.required("query"), kinds: kinds.isEmpty ? SuggestionQuery.allKinds : Set(kinds),
                 includesAdult: try call.query.flag("includeAdult"),
                 limit: try call.query.integer("limit", in: 1...SuggestionQuery.maximumLimit) ?? 10)
-        }.replacing(.notCached, by: Problem(.noTitleIndex, "The service has no index of titles.")),
+        }.replacing(
+            .notCached,
+            by: Problem(
+                .noTitleIndex, "The service has no index of titles. `popcorn serve --title-index` downloads it.")),
         .list(
             "/v1/trending", "listTrending", .media, "Returns the trending movies, TV series and people in one list.",
             own: [.window], \.media.fetchTrendingMedia

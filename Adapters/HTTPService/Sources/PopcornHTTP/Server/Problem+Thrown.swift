@@ -9,15 +9,18 @@ extension Problem {
 
     /// Creates the problem of an error that a route or the server framework throws.
     ///
+    /// - Parameter path: The path of the request; `nil` if the description does not depend on it.
     /// - Returns: The problem; `nil` if the error determines a response that is not a problem, such as a redirection,
     ///   or if the connection was closed.
-    init?(thrown error: any Error) {
+    init?(thrown error: any Error, path: String? = nil) {
         switch error {
         case let problem as Problem: self = problem
         case let error as PopcornError: self.init(error)
         case is CancellationError: self.init(.shuttingDown, "The request was cancelled.")
         case let error as any HTTPResponseError:
-            guard let problem = Problem(status: error.status, detail: (error as? HTTPError)?.body) else { return nil }
+            guard let problem = Problem(status: error.status, detail: (error as? HTTPError)?.body, path: path) else {
+                return nil
+            }
             self = problem
         case is HTTPParserError, is ChannelError, is IOError: return nil
         default: self.init(.internalError, "The service cannot answer the request.")
@@ -26,12 +29,14 @@ extension Problem {
 
     /// Creates the problem of a status of the server framework.
     ///
-    /// - Parameter detail: The description; `nil` for the default description of the status.
-    private init?(status: HTTPResponse.Status, detail: String?) {
+    /// - Parameters:
+    ///   - detail: The description; `nil` for the default description of the status.
+    ///   - path: The path of the request; `nil` if the description does not depend on it.
+    private init?(status: HTTPResponse.Status, detail: String?, path: String?) {
         switch status.code {
         case 401: self.init(.unauthenticated, detail ?? "The request has no valid token.")
         case 403: self.init(.forbidden, detail ?? "The token does not permit the request.")
-        case 404: self.init(.notFound, detail ?? "The path does not exist.")
+        case 404: self.init(.notFound, detail ?? Self.unknownPath(path ?? ""))
         case 405: self.init(.methodNotAllowed, detail ?? "The path does not support the method.")
         case 406: self.init(.notAcceptable, detail ?? "The response is not available in an accepted format.")
         case 408: self.init(.requestTimeout, detail ?? "The request was not received in time.")
@@ -42,6 +47,19 @@ extension Problem {
         case 500...: self.init(.internalError, "The service cannot answer the request.")
         default: return nil
         }
+    }
+
+    /// Returns the description of a path without a route. It contains the option that adds the route, if there is one.
+    private static func unknownPath(_ path: String) -> String {
+        let advice: String? =
+            switch path.split(separator: "/", maxSplits: 1).first {
+            case "3", "4": "TMDb's own paths need `popcorn serve --tmdb-api`."
+            case "mcp": "The Model Context Protocol, at /mcp, needs `popcorn serve --mcp`."
+            case "images": "Images, at /images/{size}/{file}, need `popcorn serve --images`."
+            case "v1": "/openapi.json lists all paths."
+            default: nil
+            }
+        return ["The path does not exist.", advice].compactMap { $0 }.joined(separator: " ")
     }
 }
 

@@ -111,7 +111,7 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
             if known.isDefect { context.logger.error("The request failed", error: error) }
             return known.response(to: request)
         }
-        guard let problem = Problem(thrown: error) else { throw error }
+        guard let problem = Problem(thrown: error, path: request.uri.path) else { throw error }
         if problem.kind == .internalError { context.logger.error("The request failed", error: error) }
         if let problemPage, request.prefersHTML, let response = try? await problemPage(problem, request, context) {
             return response
@@ -157,7 +157,9 @@ struct HostCheck: Sendable {
     /// - Throws: ``Problem`` of kind ``Problem/Kind-swift.enum/misdirectedRequest`` if the host is not allowed.
     func check(_ request: Request) throws(Problem) {
         if let authority = request.head.authority, !allows(host: Self.host(of: authority)) {
-            throw Problem(.misdirectedRequest, "The service does not serve the host of the request.")
+            throw Problem(
+                .misdirectedRequest,
+                "The service does not serve the host of the request. `popcorn serve --allowed-hosts` permits others.")
         }
     }
 

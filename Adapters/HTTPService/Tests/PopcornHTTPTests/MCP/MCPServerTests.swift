@@ -183,7 +183,7 @@ import enum TMDb.JSONValue
                     == ["echo", "fail", "count", "wait", "watchlist"])
             #expect(await server.send("tools/call", ["name": "watchlist"], careful).toolText == "alice")
             let change = await server.send("tools/call", ["name": "add"], careful)
-            #expect(change.toolText == "The tool add changes data, which the client may not do.")
+            #expect(change.toolText == "The tool add changes data, which needs `popcorn mcp --allow-changes`.")
             #expect(await server.send("tools/call", ["name": "add"], try .sample()).toolText == "Added.")
 
             let ownerless = MCPServer.Client(

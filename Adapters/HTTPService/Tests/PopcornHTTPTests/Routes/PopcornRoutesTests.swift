@@ -36,6 +36,9 @@ import Testing
             let missing = try await client.send("/v1/suggestions?query=fight")
             #expect(missing.status == 404)
             #expect(missing.object["type"] as? String == "urn:popcorn:problem:no-title-index")
+            #expect(
+                missing.object["detail"] as? String
+                    == "The service has no index of titles. `popcorn serve --title-index` downloads it.")
             _ = try await popcorn.titleIndex.update()
             server.inject(.failure(status: 404), matching: "/3/*")
 

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -27,6 +28,27 @@ import Testing
             #expect(response.status == .notFound)
             #expect(response.headers[.contentType] == "application/problem+json")
             #expect(String(buffer: response.body).contains("urn:popcorn:problem:not-found"))
+        }
+    }
+
+    @Test(arguments: [
+        ("/3/movie/550", "The path does not exist. TMDb's own paths need `popcorn serve --tmdb-api`."),
+        ("/4/list/1", "The path does not exist. TMDb's own paths need `popcorn serve --tmdb-api`."),
+        ("/mcp", "The path does not exist. The Model Context Protocol, at /mcp, needs `popcorn serve --mcp`."),
+        (
+            "/images/w342/a.jpg",
+            "The path does not exist. Images, at /images/{size}/{file}, need `popcorn serve --images`."
+        ),
+        ("/v1/tv/1396", "The path does not exist. /openapi.json lists all paths."),
+        ("/nothing", "The path does not exist."),
+        ("/", "The path does not exist."),
+    ])
+    func `an unknown path that an option adds is a problem with the option`(path: String, detail: String) async throws {
+        try await PopcornServer(parts: [.hello]).application().test(.live) { client in
+            let response = try await client.execute(uri: path, method: .get)
+
+            let body = try JSONSerialization.jsonObject(with: Data(response.body.readableBytesView)) as? [String: Any]
+            #expect(body?["detail"] as? String == detail)
         }
     }
 
