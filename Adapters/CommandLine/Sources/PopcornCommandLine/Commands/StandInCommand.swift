@@ -33,13 +33,13 @@ struct StandInCommand: AsyncParsableCommand {
               html                       HTML page with status 200
               truncate                   half of the body, then a closed connection
               malformed                  complete body that is not valid JSON
-              parts[=credits,season/*]   appended parts left out; with :error or :null, replaced
-              value:cast[0].name=null    another value at a path; [*] is each element of a list
+              parts[=credits,season/*]   parts left out; with :error or :null, replaced
+              value:cast[0].name=null    another value at a path; [*]: each element
               without:results[*].id      no value at a path
               wrong-type=runtime         member with a value of the wrong type
-              gzip                       compressed body without the header that announces it
+              gzip                       compressed body without Content-Encoding
               gzip:damaged               compressed body that is damaged
-              gzip:uncompressed          uncompressed body with the header of a compressed one
+              gzip:uncompressed          uncompressed body with Content-Encoding
               oversize=17MiB[:chunked]   oversized body
               stall[:after-headers]      no response, or only its headers
               reset                      connection reset
@@ -110,7 +110,9 @@ struct StandInCommand: AsyncParsableCommand {
         } catch let error as RecordingsError {
             throw failure(error.description, exitCode: 66)
         } catch let error as StandInServerError {
-            throw failure(error.description, exitCode: 69)
+            var message = error.description
+            if case .cannotListen = error { message += "; choose another port with --port" }
+            throw failure(message, exitCode: 69)
         }
     }
 

@@ -209,7 +209,8 @@ extension StandInServer {
                 connections.closeAll()
             }
         } catch let error as IOError {
-            throw StandInServerError.cannotListen(port: configuration.port, reason: error.description)
+            throw StandInServerError.cannotListen(
+                port: configuration.port, reason: String(cString: strerror(error.errnoCode)))
         }
     }
 
