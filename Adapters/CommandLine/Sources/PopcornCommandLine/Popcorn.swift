@@ -16,8 +16,8 @@ struct Popcorn: AsyncParsableCommand {
               TMDB_API_KEY       API key, used if there is no access token
               TMDB_BASE_URL      base URL of the API: https, or http for this host only
                                  (default: https://api.themoviedb.org)
-              TMDB_EXPORTS_URL   URL of the folder of daily exports: https, or http for this host
-                                 only (default: https://files.tmdb.org/p/exports)
+              TMDB_EXPORTS_URL   URL of the folder of daily exports: https, or http for
+                                 this host only (default: https://files.tmdb.org/p/exports)
               POPCORN_HOME       folder of cache.sqlite, titles.sqlite and library.sqlite
                                  (default: popcorn/ in the XDG cache and data folders)
               POPCORN_DATABASE_URL, POPCORN_DATABASE_SCHEMA
@@ -50,6 +50,44 @@ struct Popcorn: AsyncParsableCommand {
     )
 
     static func main() async {
-        await TextLayout.$width.withValue(Terminal.width) { await main(nil) }
+        await TextLayout.$width.withValue(Terminal.width) {
+            do {
+                var command = try parsed(Array(CommandLine.arguments.dropFirst()))
+                if var command = command as? any AsyncParsableCommand {
+                    try await command.run()
+                } else {
+                    try command.run()
+                }
+            } catch {
+                exit(withError: error)
+            }
+        }
+    }
+
+    /// Returns the command of the arguments.
+    ///
+    /// - Throws: The error of the parser. An unknown option precedes an error about the argument after the option.
+    static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+        do {
+            return try parseAsRoot(arguments)
+        } catch {
+            throw unknownOption(in: arguments) ?? error
+        }
+    }
+
+    /// Returns the error of an unknown option whose value the parser took as an argument of the command, such as `de` in
+    /// `popcorn movie 550 --langauge de`; `nil` if there is none.
+    private static func unknownOption(in arguments: [String]) -> (any Error)? {
+        for (index, (option, value)) in zip(arguments, arguments.dropFirst()).enumerated()
+        where option.hasPrefix("--") && option != "--" && !value.hasPrefix("-") {
+            var rest = arguments
+            rest.remove(at: index + 1)
+            do {
+                _ = try parseAsRoot(rest)
+            } catch {
+                if message(for: error).hasPrefix("Unknown option") { return error }
+            }
+        }
+        return nil
     }
 }

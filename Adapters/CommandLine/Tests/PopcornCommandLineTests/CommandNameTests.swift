@@ -3,7 +3,7 @@ import Testing
 
 @testable import PopcornCommandLine
 
-/// Tests of the names of commands.
+/// Tests of the names of commands and options.
 struct CommandNameTests {
 
     @Test
@@ -16,5 +16,23 @@ struct CommandNameTests {
             commands += command.configuration.subcommands
         }
         #expect(count > 70)
+    }
+
+    @Test(arguments: [
+        (["movie", "550", "--langauge", "de"], "Unknown option '--langauge'. Did you mean '--language'?"),
+        (["tv", "--jsno", "456"], "Unknown option '--jsno'. Did you mean '--json'?"),
+        (["movie", "550", "--json", "--regoin", "DE"], "Unknown option '--regoin'. Did you mean '--region'?"),
+    ])
+    func `an unknown option precedes an error about its value`(arguments: [String], message: String) {
+        let error = #expect(throws: (any Error).self) { try Popcorn.parsed(arguments) }
+        #expect(error.map { Popcorn.message(for: $0) } == message)
+    }
+
+    @Test func `an error without an unknown option is unchanged`() throws {
+        let error = #expect(throws: (any Error).self) {
+            try Popcorn.parsed(["movie", "550", "--language", "de", "credit"])
+        }
+        #expect(error.map { Popcorn.message(for: $0).hasPrefix("The value 'credit' is invalid for '<part>'.") } == true)
+        #expect(try Popcorn.parsed(["movie", "550", "--language", "de", "credits"]) is MovieCommand)
     }
 }
