@@ -84,5 +84,31 @@ extension EndToEnd {
             #expect(outcome.status == 78)
             #expect(outcome.errors.contains("--public-read"))
         }
+
+        @Test func `a token file that is missing is named`() async throws {
+            try await Household.with { household in
+                let path = household.home.appending(path: "tokens").path(percentEncoded: false)
+                let outcome = try await household.popcorn(["serve", "--check", "--port", "0", "--tokens", path])
+                #expect(outcome.status == 78)
+                #expect(
+                    outcome.errors.hasSuffix(
+                        """
+                        popcorn: The token file cannot be read: it does not exist, or the service may not read it (\(path))
+
+                        """))
+            }
+        }
+
+        @Test func `a service without a credential warns`() async throws {
+            try await Household.with { household in
+                let arguments = ["serve", "--check", "--port", "0"]
+                let without = try await household.popcorn(arguments, with: ["TMDB_ACCESS_TOKEN": nil])
+                let with = try await household.popcorn(arguments)
+                #expect(without.status == 0)
+                #expect(without.errors.contains("No TMDb credential is set, so only cached data is available"))
+                #expect(with.status == 0)
+                #expect(!with.errors.contains("No TMDb credential"))
+            }
+        }
     }
 }

@@ -30,7 +30,12 @@ import Testing
         #expect(
             line(PopcornError(.overloaded(retryAfter: .seconds(25)), "Too many"))
                 == "popcorn: Too many; try again in 25 s")
-        #expect(line(PopcornError(.unauthorised, "No")).contains("TMDB_ACCESS_TOKEN"))
+        #expect(
+            line(PopcornError(.unauthorised, "No"))
+                == """
+                popcorn: No; set TMDB_ACCESS_TOKEN or TMDB_API_KEY to a credential from themoviedb.org/settings/api, or \
+                use sample data (see popcorn help standin)
+                """)
         #expect(line(PopcornError(.unavailable, "No")).contains("--offline"))
     }
 

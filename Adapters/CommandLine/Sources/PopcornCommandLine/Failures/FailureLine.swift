@@ -29,7 +29,10 @@ struct FailureLine: CustomStringConvertible {
     private var advice: String? {
         switch error.kind {
         case .unauthorised:
-            "set TMDB_ACCESS_TOKEN or TMDB_API_KEY to a credential from themoviedb.org/settings/api"
+            """
+            set TMDB_ACCESS_TOKEN or TMDB_API_KEY to a credential from themoviedb.org/settings/api, or use sample data \
+            (see popcorn help standin)
+            """
         case .rateLimited(let retryAfter?), .overloaded(let retryAfter?):
             "try again in \(max(1, retryAfter.components.seconds)) s"
         case .rateLimited(nil), .overloaded(nil):

@@ -33,6 +33,9 @@ struct Serving: Sendable {
         defer { output.flush() }
         Gauge(label: "popcorn_build_info", dimensions: [("version", PopcornServices.version)]).record(1)
         for warning in configuration.warnings { logger("popcorn", output).warning("\(warning)") }
+        if settings.credential == nil {
+            logger("popcorn", output).warning("No TMDb credential is set, so only cached data is available")
+        }
         let httpClient = PooledHTTPClient(configuration: .init(requestTimeout: settings.timeout * 0.4))
         var services = settings.configuration(httpClient: httpClient)
         services.limits = .init(cacheByteCount: settings.cacheByteCount)
@@ -96,7 +99,7 @@ struct Serving: Sendable {
         } catch let error as PopcornError {
             throw error
         } catch let error as TokenFileError {
-            throw .invalidInput("\(error)")
+            throw .invalidInput("\(error) (\(configuration.tokensPath ?? ""))")
         } catch {
             throw PopcornError(.unavailable, listeningFailure(error), cause: error)
         }
