@@ -11,7 +11,7 @@ struct CalendarCommand: AsyncParsableCommand {
         discussion: """
             EXAMPLES:
               popcorn calendar --from 2026-11-01 --to 2026-12-31
-              popcorn calendar --owner alice --from 2026-11-01 --to 2026-12-31 --ics > popcorn.ics
+              popcorn calendar --from 2026-11-01 --to 2026-12-31 --ics > popcorn.ics
             """
     )
 

@@ -28,7 +28,7 @@ struct MovieCommand: AsyncParsableCommand {
         case alternativeTitles = "alternative-titles"
     }
 
-    @Argument(help: "TMDb ID of the movie.")
+    @Argument(help: "TMDb ID of the movie, from popcorn movies search.")
     var id: Int
 
     @Argument(help: "Details to show (default: a summary).")

@@ -15,7 +15,7 @@ struct MoviesCommand: AsyncParsableCommand {
               popcorn movies popular --region GB
               popcorn movies search "fight club" --year 1999
               popcorn movies discover --genre 18 --from 1990 --votes 1000 --order rating
-              popcorn movies discover --released-from 2026-11-01 --release-type digital --region DE
+              popcorn movies discover --released-from 2026-11-01 --release-type digital
               popcorn movies top-rated --all --limit 250 --json | jq -r '.items[].title'
             """,
         subcommands: [

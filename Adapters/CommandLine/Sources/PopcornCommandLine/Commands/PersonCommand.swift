@@ -25,7 +25,7 @@ struct PersonCommand: AsyncParsableCommand {
         case links
     }
 
-    @Argument(help: "TMDb ID of the person.")
+    @Argument(help: "TMDb ID of the person, from popcorn people search.")
     var id: Int
 
     @Argument(help: "Details to show (default: a summary).")

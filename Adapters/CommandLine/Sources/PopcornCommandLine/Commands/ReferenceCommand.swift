@@ -12,7 +12,7 @@ struct ReferenceCommand: AsyncParsableCommand {
         discussion: """
             EXAMPLES:
               popcorn reference providers movie --region DE
-              popcorn reference certifications tv --json | jq '.certifications[] | select(.region == "GB")'
+              popcorn reference certifications tv --json | jq '.certifications[].region'
               popcorn reference companies regency
             """,
         subcommands: [

@@ -25,7 +25,7 @@ struct TVCommand: AsyncParsableCommand {
         case episodeGroups = "episode-groups"
     }
 
-    @Argument(help: "TMDb ID of the series.")
+    @Argument(help: "TMDb ID of the series, from popcorn tv-series search.")
     var id: Int
     @Argument(help: "Details to show (default: a summary).")
     var part: Part?
@@ -104,7 +104,7 @@ struct SeasonCommand: AsyncParsableCommand {
         case credits, images, videos, links
     }
 
-    @Argument(help: "TMDb ID of the series.")
+    @Argument(help: "TMDb ID of the series, from popcorn tv-series search.")
     var id: Int
     @Argument(help: "Season number; 0 for specials.")
     var season: Int
@@ -144,7 +144,7 @@ struct EpisodeCommand: AsyncParsableCommand {
         case credits, images, videos, links
     }
 
-    @Argument(help: "TMDb ID of the series.")
+    @Argument(help: "TMDb ID of the series, from popcorn tv-series search.")
     var id: Int
     @Argument(help: "Season number; 0 for specials.")
     var season: Int
@@ -178,7 +178,7 @@ struct EpisodeGroupCommand: AsyncParsableCommand {
 
             EXAMPLES:
               popcorn episode-group 5acf93e60e0a26346d0000ce
-              popcorn episode-group 5acf93e60e0a26346d0000ce --json | jq '.parts[].episodes[].name'
+              popcorn episode-group 5acf93e60e0a26346d0000ce --json | jq .parts
             """
     )
 

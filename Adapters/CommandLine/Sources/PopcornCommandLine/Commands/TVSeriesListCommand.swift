@@ -15,7 +15,7 @@ struct TVSeriesListCommand: AsyncParsableCommand {
               popcorn tv-series on-the-air
               popcorn tv-series search "breaking bad" --year 2008
               popcorn tv-series discover --status ended --votes 1000 --order rating
-              popcorn tv-series discover --aired-from 2026-11-01 --aired-to 2026-11-30 --network 213
+              popcorn tv-series discover --aired-from 2026-11-01 --network 213
               popcorn tv-series top-rated --all --limit 250 --json | jq -r '.items[].name'
             """,
         subcommands: [

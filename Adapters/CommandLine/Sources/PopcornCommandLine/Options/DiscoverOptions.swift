@@ -6,7 +6,8 @@ import Foundation
 struct DiscoverOptions: ParsableArguments {
 
     @Option(
-        name: .customLong("genre"), help: ArgumentHelp("Genre; may be repeated (all must match).", valueName: "id"))
+        name: .customLong("genre"),
+        help: ArgumentHelp("Genre, from popcorn genres; may be repeated (all must match).", valueName: "id"))
     var genres: [Int] = []
 
     @Option(name: .customLong("no-genre"), help: ArgumentHelp("Genre to exclude; may be repeated.", valueName: "id"))
