@@ -149,7 +149,7 @@ def main(arguments):
     root = pathlib.Path(run(["git", "rev-parse", "--show-toplevel"], pathlib.Path.cwd()).strip())
     swift = os.environ.get("SWIFT", "swift")
     # A service does not see the tests, and does not treat warnings as errors.
-    environment = {"POPCORN_TESTS": "", "POPCORN_WARNINGS": ""}
+    environment = {"POPCORN_TESTS": "", "POPCORN_WARNINGS": "", "SWIFT_DETERMINISTIC_HASHING": "1"}
     manifest = json.loads(run([swift, "package", "dump-package"], root, environment=environment))
     own = requirements(manifest)
     folder = root / FOLDER
