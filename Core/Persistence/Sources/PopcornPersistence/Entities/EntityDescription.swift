@@ -125,13 +125,18 @@ final class EntityDescriber {
     /// The offsets of the properties that have been read.
     private var offsets: Set<Int> = []
 
-    /// Creates an entity from placeholders and checks that each stored property was read from its row.
+    /// Creates an entity from placeholders.
+    ///
+    /// A debug build, such as that of the tests, checks that each stored property is read from the row of the entity. The
+    /// reflection would take a tenth of the processor time of a cached `popcorn movie`.
     func describe<Value: Entity>(_ type: Value.Type) -> Value {
         let value = Value(from: Row(RowReader(describer: self)))
+        #if DEBUG
         let count = Mirror(reflecting: value).children.count
         if offsets.count != count {
             problem = problem ?? "\(type) has \(count) stored properties and reads \(offsets.count) from its row"
         }
+        #endif
         return value
     }
 
