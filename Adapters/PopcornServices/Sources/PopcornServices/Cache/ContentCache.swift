@@ -206,7 +206,7 @@ extension ContentCache {
 
     /// Fetches the items of a sequence, even if they are fresh.
     ///
-    /// Requests, pauses, failures and errors are as for ``warm(_:locale:total:progress:)``.
+    /// Requests, pauses, failures and errors are as for `warm`.
     ///
     /// - Parameters:
     ///   - ids: The identifiers of the items.
