@@ -9,7 +9,10 @@ swift="${SWIFT:-swift}"
 
 # The flags are on the command line, because a package that is used as a dependency cannot set them. Swift's own
 # backtraces are disabled, because with them libFuzzer does not detect crashes and does not save the input.
-build=("$swift" build -c release --product DecoderFuzzer --sanitize=fuzzer --sanitize=address -Xswiftc -enable-testing -Xswiftc -g)
+# SwiftPM passes each sanitizer in an option of its own, of which the compiler uses only the last one. Without the third
+# option, the code has no counters of coverage.
+build=("$swift" build -c release --product DecoderFuzzer --sanitize=fuzzer --sanitize=address
+    -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -g)
 "${build[@]}" --quiet
 fuzzer="$("${build[@]}" --show-bin-path)/DecoderFuzzer"
 export SWIFT_BACKTRACE=enable=no
