@@ -16,7 +16,9 @@ extension Setting {
     static let exportsURL = Setting(
         "exports-url", prefix: "TMDB", "url", "a URL, like https://host/exports", hasOption: false,
         "URL of the folder of TMDb's daily exports, for the index of titles")
-    static let home = Setting("home", "folder", "a folder", "Folder of the databases")
+    static let home = Setting(
+        "home", "folder", "a folder", default: "~/.cache/popcorn and ~/.local/share/popcorn",
+        "Folder of the databases")
     static let databaseURL = Setting(
         "database-url", "url", "a URL", isSecret: true, "URL of a PostgreSQL database in place of the folder")
     static let databaseSchema = Setting(

@@ -178,7 +178,9 @@ struct CacheMaintenance: Sendable {
             let count = try await deleteExpired()
             environment.logger.debug("Expired cache entries were deleted", metadata: ["count": "\(count)"])
         } catch {
-            environment.logger.warning("Expired cache entries were not deleted", metadata: ["error": "\(error)"])
+            if error.kind != .cancelled {
+                environment.logger.warning("Expired cache entries were not deleted", metadata: ["error": "\(error)"])
+            }
         }
         return .seconds(86_400)
     }
