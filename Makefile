@@ -109,15 +109,16 @@ setup-postgres: setup
 # The traits change the options of all targets, so the build has a folder of its own, which the documentation shares. It
 # has only the tests that need PostgreSQL, or run on both engines.
 POSTGRES_TRAITS := --traits PostgreSQL,CommandLine
-POSTGRES := --scratch-path .build-postgresql $(POSTGRES_TRAITS)
+POSTGRES_FOLDER := .build-postgresql
+POSTGRES := --scratch-path $(POSTGRES_FOLDER) $(POSTGRES_TRAITS)
 POSTGRES_TESTS := PopcornPostgreSQLTests,CoreInfrastructureTests,MoviesInfrastructureTests,TVSeriesInfrastructureTests,PeopleInfrastructureTests,MediaInfrastructureTests,PopcornServicesTests,PopcornCommandLineTests,LinkingServiceTests
 check-postgres: export POPCORN_TESTS := $(POSTGRES_TESTS)
 check-postgres: setup-postgres #: Run the tests of the storage in PostgreSQL, and replicas, with servers that are started, stopped and killed
 	$(BUILD) $(POSTGRES) --product popcornPackageTests
 	python3 Tests/PostgreSQL/server.py run $(SWIFT) test $(POSTGRES) --skip-build --no-parallel $(REPEATING_FAILURES)
-	python3 Tests/PostgreSQL/replicas.py .build-postgresql/debug/popcorn --requests 1000 --kills 4 --seconds 8
-	python3 Tests/PostgreSQL/faults.py .build-postgresql/debug/popcorn
-	python3 Tests/PostgreSQL/soak.py .build-postgresql/debug/popcorn --seconds 70 --pause 4
+	python3 Tests/PostgreSQL/replicas.py $(POSTGRES_FOLDER)/debug/popcorn --requests 1000 --kills 4 --seconds 8
+	python3 Tests/PostgreSQL/faults.py $(POSTGRES_FOLDER)/debug/popcorn
+	python3 Tests/PostgreSQL/soak.py $(POSTGRES_FOLDER)/debug/popcorn --seconds 70 --pause 4
 
 check-replicas: setup-postgres #: Run three replicas on PostgreSQL, kill them at random, and count requests to TMDb [REQUESTS=10000] [KILLS=20]
 	@$(BUILD) -c release $(POSTGRES) --product popcorn --quiet
@@ -161,12 +162,13 @@ check-beside: setup #: Measure reads of `popcorn serve` while its jobs run, comp
 	@$(BUILD) -c release --quiet --product popcorn
 	@python3 Tests/Jobs/beside.py "$$($(BUILD) -c release --show-bin-path)/popcorn" --busy $(or $(BUSY),0)
 
+# One folder for both traits, so that a fresh clone compiles the dependencies once.
 ci: setup ## Run all checks that a change must pass: lint, all tests, the examples, the reference
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory test
 	@$(MAKE) --no-print-directory check-examples
-	@$(MAKE) --no-print-directory check-postgres
-	@$(MAKE) --no-print-directory docs
+	@$(MAKE) --no-print-directory check-postgres POSTGRES_FOLDER=.build
+	@$(MAKE) --no-print-directory docs POSTGRES_FOLDER=.build
 
 # The tests run in sequence: with a sanitizer, parallel tests get too little processor time on a machine with few cores.
 check-thread: setup #: Run all tests with the thread sanitizer
@@ -319,7 +321,7 @@ soak: setup ## Prove that the storage survives faults; RUNS="<run> …" [AMOUNT=
 check-api-changes: setup-postgres #: Report changes of the public API since BASE=<commit> that break services, but are not listed
 	@test -n "$(BASE)" || { echo "usage: make check NAME=api-changes BASE=<commit>" >&2; exit 64; }
 	@SWIFT="$(SWIFT)" python3 Tests/Package/api.py "$(BASE)" --accepted Tests/Package/api-changes.txt \
-		--scratch-path .build-postgresql -- $(POSTGRES_TRAITS)
+		--scratch-path $(POSTGRES_FOLDER) -- $(POSTGRES_TRAITS)
 
 check-oldest: setup #: Build the products with the oldest versions of the dependencies that Package.swift permits
 	@SWIFT="$(SWIFT)" python3 Tests/Package/oldest.py
