@@ -71,7 +71,7 @@ struct ImageFolder: Sendable {
         guard let file = try? OpenImageFile(path: path(of: reference)) else { return .absent }
         guard let head = try? file.read(at: 0, count: ImageFileHeader.byteCount),
             let header = ImageFileHeader(parsing: Array(head.readableBytesView)),
-            file.byteCount == ImageFileHeader.byteCount + header.imageByteCount
+            file.byteCount - ImageFileHeader.byteCount == header.imageByteCount
         else { return .damaged }
         if let use { file.setModificationTime(use) }
         let isSmall = header.imageByteCount <= Self.memoryByteCount

@@ -8,6 +8,8 @@ struct ImageIndex: Sendable {
         var recordedUse: Int
         /// Whether the digest was compared with the content since the start.
         var isVerified: Bool
+        /// The number of the insertion.
+        let number: Int
         var newer: ImageReference?
         var older: ImageReference?
     }
@@ -25,6 +27,8 @@ struct ImageIndex: Sendable {
         let isVerified: Bool
         /// Whether the file must record the time of the use.
         let mustBeRecorded: Bool
+        /// The number of the image's insertion; `nil` if the image is unknown.
+        fileprivate let number: Int?
     }
 
     /// The minimum time between two updates of the recorded time of use of an image, in seconds. After a crash, the
@@ -38,6 +42,7 @@ struct ImageIndex: Sendable {
     private var entries: [ImageReference: Entry] = [:]
     private var newest: ImageReference?
     private var oldest: ImageReference?
+    private var insertionCount = 0
 
     /// The size of all images on disk, in bytes.
     private(set) var byteCount = 0
@@ -55,12 +60,14 @@ struct ImageIndex: Sendable {
     /// Returns the properties that determine how an image is read, and makes it the most recently used image. An
     /// unknown image is not added.
     mutating func use(_ reference: ImageReference, at now: Int) -> Use {
-        guard var entry = entries[reference] else { return Use(isVerified: false, mustBeRecorded: false) }
+        guard var entry = entries[reference] else {
+            return Use(isVerified: false, mustBeRecorded: false, number: nil)
+        }
         let mustBeRecorded = abs(now - entry.recordedUse) >= Self.recordInterval
         if mustBeRecorded { entry.recordedUse = now }
         unlink(entry)
         linkAsNewest(reference, entry)
-        return Use(isVerified: entry.isVerified, mustBeRecorded: mustBeRecorded)
+        return Use(isVerified: entry.isVerified, mustBeRecorded: mustBeRecorded, number: entry.number)
     }
 
     /// Records that the content of an image matches its digest.
@@ -75,7 +82,7 @@ struct ImageIndex: Sendable {
         remove(reference)
         let size = Self.size(onDisk: byteCount)
         self.byteCount += size
-        linkAsNewest(reference, Entry(byteCount: size, recordedUse: now, isVerified: true))
+        linkAsNewest(reference, Entry(byteCount: size, recordedUse: now, isVerified: true, number: nextNumber()))
         return evict()
     }
 
@@ -87,13 +94,22 @@ struct ImageIndex: Sendable {
             let size = Self.size(onDisk: image.byteCount)
             byteCount += size
             linkAsOldest(
-                image.reference, Entry(byteCount: size, recordedUse: image.lastUse, isVerified: false))
+                image.reference,
+                Entry(byteCount: size, recordedUse: image.lastUse, isVerified: false, number: nextNumber()))
         }
         return evict()
     }
 
-    /// Removes an image.
-    mutating func remove(_ reference: ImageReference) {
+    /// Removes an image if it was not inserted again since a use.
+    ///
+    /// - Returns: Whether the image was removed.
+    mutating func remove(_ reference: ImageReference, since use: Use) -> Bool {
+        guard let number = use.number, entries[reference]?.number == number else { return false }
+        remove(reference)
+        return true
+    }
+
+    private mutating func remove(_ reference: ImageReference) {
         guard let entry = entries.removeValue(forKey: reference) else { return }
         unlink(entry)
         byteCount -= entry.byteCount
@@ -106,6 +122,11 @@ struct ImageIndex: Sendable {
             evicted.append(reference)
         }
         return evicted
+    }
+
+    private mutating func nextNumber() -> Int {
+        insertionCount += 1
+        return insertionCount
     }
 
     private static func size(onDisk byteCount: Int) -> Int {

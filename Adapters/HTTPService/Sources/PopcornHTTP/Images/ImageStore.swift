@@ -63,23 +63,21 @@ final class ImageStore: Sendable {
         state.withLockedValue { $0.lock = nil }
     }
 
-    /// Returns an image; `nil` if it is not stored or its file is damaged.
+    /// Returns an image; `nil` if it is not stored, its file is damaged, or the task is cancelled.
     func image(_ reference: ImageReference) async -> ImageContent? {
         let now = now
         let use = state.withLockedValue { $0.lock == nil ? nil : $0.index.use(reference, at: now) }
         guard let use else { return nil }
-        let reading = try? await NIOThreadPool.singleton.runIfActive { [folder] in
-            folder.read(reference, isVerified: use.isVerified, recordingUse: use.mustBeRecorded ? now : nil)
-        }
-        guard case .image(let content) = reading else {
-            change { index in
-                index.remove(reference)
-                return []
+        return try? await NIOThreadPool.singleton.runIfActive { [self] () -> ImageContent? in
+            let reading = folder.read(
+                reference, isVerified: use.isVerified, recordingUse: use.mustBeRecorded ? now : nil)
+            guard case .image(let content) = reading else {
+                discard(reference, since: use)
+                return nil
             }
-            return nil
+            state.withLockedValue { $0.index.markVerified(reference) }
+            return content
         }
-        state.withLockedValue { $0.index.markVerified(reference) }
-        return content
     }
 
     /// Stores an image if the folder has space, and returns it.
@@ -108,6 +106,17 @@ final class ImageStore: Sendable {
             change { $0.insert(reference, byteCount: size, at: now) }
             return content
         }
+    }
+
+    /// Removes an image that could not be read, and deletes its file, unless the image was stored again since its use.
+    /// Blocks the thread.
+    private func discard(_ reference: ImageReference, since use: ImageIndex.Use) {
+        let isRemoved = state.withLockedValue { state in
+            let isRemoved = state.index.remove(reference, since: use)
+            metrics.record(imageCount: state.index.count, byteCount: state.index.byteCount, evicted: 0)
+            return isRemoved
+        }
+        if isRemoved { folder.delete(reference) }
     }
 
     /// Changes the index, and deletes the images that it evicts. Blocks the thread.

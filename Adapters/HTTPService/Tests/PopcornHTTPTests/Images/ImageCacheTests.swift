@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Logging
 import NIOCore
 import PopcornTesting
 import TMDb
@@ -106,6 +107,57 @@ import Testing
         }
         #expect(server.requests == ["a.png", "a.png"])
         #expect(try Data(contentsOf: folder.url("w342/a.png")) == whole)
+    }
+
+    @Test func `a file with an impossible length is fetched again and replaced`() async throws {
+        try await withImages(folder, server) { client, _ in _ = try await client.image("a.png") }
+        let whole = try Data(contentsOf: folder.url("w342/a.png"))
+        var damaged = whole
+        damaged.replaceSubrange(24..<32, with: [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F])
+        try damaged.write(to: folder.url("w342/a.png"))
+        try await withImages(folder, server) { client, images in
+            let response = try await client.image("a.png")
+            #expect(response.bytes == Data.png)
+            #expect(images.statistics.count == 1)
+        }
+        #expect(try Data(contentsOf: folder.url("w342/a.png")) == whole)
+    }
+
+    @Test func `a cancelled read leaves the image in the index, and an unreadable file does not`() async throws {
+        let store = ImageStore(
+            folder: ImageFolder(path: folder.url.path), byteLimit: 8192, clock: .system,
+            metrics: ImageMetrics(factory: PrometheusRegistry(), byteLimit: 8192), logger: Logger(label: "test"))
+        try await store.open()
+        defer { store.close() }
+        let reference = try #require(ImageReference(size: "w342", file: "a.png"))
+        _ = try await store.store(reference, .png, ByteBuffer(bytes: Data.png))
+
+        let cancelled = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await store.image(reference) == nil
+        }
+        #expect(await cancelled.value)
+        #expect(store.contents == (1, 4096))
+        #expect(await store.image(reference)?.byteCount == 100)
+
+        try folder.write(Data("damaged".utf8), to: "w342/a.png")
+        #expect(await store.image(reference) == nil)
+        #expect(store.contents == (0, 0))
+        #expect(folder.names(in: "w342") == [])
+    }
+
+    @Test func `a read that failed does not remove an image that was stored since`() throws {
+        var index = ImageIndex(byteLimit: 8192)
+        let reference = try #require(ImageReference(size: "w342", file: "a.png"))
+        let unknown = index.use(reference, at: 0)
+        _ = index.insert(reference, byteCount: 100, at: 0)
+        let former = index.use(reference, at: 0)
+        _ = index.insert(reference, byteCount: 100, at: 0)
+        let current = index.use(reference, at: 0)
+        let removals = [unknown, former, current, current].map { index.remove(reference, since: $0) }
+        #expect(removals == [false, false, true, false])
+        #expect(index.count == 0)
+        #expect(index.byteCount == 0)
     }
 
     @Test func `foreign files are neither served nor deleted, unless they have the name of an image`() async throws {
