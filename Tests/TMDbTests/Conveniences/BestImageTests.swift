@@ -34,6 +34,13 @@ struct BestImageTests {
         #expect(Self.name(images.best(in: languages)) == expected)
     }
 
+    @Test func `a wider image precedes a narrower one, whatever the widths are`() throws {
+        let widths = [Int.min, -1, 0, 100, Int.max]
+        let images = try widths.map { try Self.image("\($0)", "de", width: $0) }
+        let sorted = images.shuffled().sorted(by: ImagePreference(languages: ["de"]))
+        #expect(sorted.map(\.width) == widths.reversed())
+    }
+
     @Test func `English and then any other language are the last fallbacks`() throws {
         let images = [try Self.image("low", "en", votes: (2, 10)), try Self.image("high", "ja", votes: (8, 10))]
         let others = [try Self.image("bad", "it", votes: (2, 10)), try Self.image("good", "ja", votes: (8, 10))]

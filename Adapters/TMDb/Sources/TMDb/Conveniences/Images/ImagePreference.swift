@@ -113,7 +113,8 @@ struct ImageRank: Comparable {
     private let key: (level: Int, distance: Int, rating: Double, width: Int)
 
     fileprivate init(level: Int, distance: Int, image: ImageMetadata) {
-        key = (level, distance, -Self.rating(of: image), -image.width)
+        // The complement has the order of the negated width, and no width overflows.
+        key = (level, distance, -Self.rating(of: image), ~image.width)
     }
 
     static func < (lhs: ImageRank, rhs: ImageRank) -> Bool { lhs.key < rhs.key }
