@@ -46,6 +46,15 @@ import Testing
         #expect(response.headers[.cacheControl] == "no-store")
     }
 
+    @Test func `a delay that TMDb sends is at most 15 minutes`() {
+        for delay in [Duration.seconds(900), .seconds(86_400), .seconds(Int64.max)] {
+            let problem = Problem(PopcornError(.rateLimited(retryAfter: delay), "m"))
+            #expect(problem.response(requestID: "r1").headers[.retryAfter] == "900")
+        }
+        let short = Problem(PopcornError(.rateLimited(retryAfter: .seconds(899)), "m"))
+        #expect(short.response(requestID: "r1").headers[.retryAfter] == "899")
+    }
+
     @Test func `types are unique`() {
         #expect(Set(Problem.Kind.allCases.map { Problem($0, "").type }).count == Problem.Kind.allCases.count)
         #expect(Problem(.notFound, "").type == "urn:popcorn:problem:not-found")

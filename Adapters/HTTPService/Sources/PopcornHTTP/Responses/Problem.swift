@@ -128,6 +128,10 @@ extension Problem.Kind {
 
 extension Problem {
 
+    /// The maximum delay after which clients are asked to repeat a request that TMDb delayed. A longer delay is
+    /// implausible.
+    static let maximumRetryDelay = Duration.seconds(15 * 60)
+
     /// Creates the problem of an error of a use case.
     public init(_ error: PopcornError) {
         let kind: Kind =
@@ -145,7 +149,9 @@ extension Problem {
             case .cancelled: .shuttingDown
             }
         // The message of invalid input names the argument, and contains nothing but the argument.
-        self.init(kind, kind == .invalidRequest ? error.message : error.clientMessage, retryAfter: error.retryAfter)
+        self.init(
+            kind, kind == .invalidRequest ? error.message : error.clientMessage,
+            retryAfter: error.retryAfter.map { min($0, Self.maximumRetryDelay) })
     }
 }
 
