@@ -81,7 +81,8 @@ import Testing
                 "movie-latest-id": ["language"], "tv-series-latest-id": ["language"], "person-latest-id": ["language"],
                 "tv-episode-group-details": ["language"], "v4-list-details": ["sort_by"],
                 "trending-all": ["page"], "trending-movies": ["page"], "trending-people": ["page"],
-                "trending-tv": ["page"],
+                "trending-tv": ["page"], "tv-episode-changes-by-id": ["start_date", "end_date", "page"],
+                "person-tagged-images": ["language"], "search-multi": ["region"], "search-person": ["region"],
             ])
     }
 
@@ -101,8 +102,9 @@ import Testing
         let ids = PublicOperation.all.filter { $0.parameters.contains(.onlyLanguage) }.map(\.id).sorted()
         #expect(
             ids == [
-                "collection-images", "movie-images", "movie-latest-id", "person-latest-id", "tv-episode-group-details",
-                "tv-episode-images", "tv-season-images", "tv-series-images", "tv-series-latest-id", "v4-list-details",
+                "collection-images", "movie-images", "movie-latest-id", "person-latest-id", "person-tagged-images",
+                "tv-episode-group-details", "tv-episode-images", "tv-season-images", "tv-series-images",
+                "tv-series-latest-id", "v4-list-details",
             ])
         let genres = PublicOperation.all.filter { $0.parameters.contains(.init("language", default: "en")) }.map(\.id)
         #expect(genres == ["genre-movie-list", "genre-tv-list"])
@@ -114,6 +116,30 @@ import Testing
                 "movie-details", "tv-series-details", "tv-season-details", "tv-episode-details", "person-details",
                 "collection-details", "company-details", "network-details",
             ])
+    }
+
+    @Test(arguments: [
+        ("movie-details", #"{"id":550}"#), ("find-by-id", #"{"movie_results":[]}"#), ("movie-latest-id", #"{"id":1}"#),
+        ("movie-popular-list", #"{"results":[]}"#), ("movie-changes", #"{"changes":[]}"#),
+        ("genre-tv-list", #"{"genres":[]}"#), ("certifications-tv-list", #"{"certifications":{}}"#),
+        ("configuration-details", #"{"images":{}}"#), ("watch-provider-tv-list", #"{"results":[]}"#),
+        ("keyword-details", #"{"id":1}"#), ("configuration-jobs", #" [ {"department":"Art"}]"#),
+    ])
+    func `a body with a member of its operation can be the response`(id: String, json: String) throws {
+        #expect(try #require(Self.byID[id]).accepts(#require(PublicResponse(Data(json.utf8)))))
+    }
+
+    @Test(arguments: [
+        "{}", "[]", " [ ] ", #"{"id":null}"#, #"{"message":"Forbidden"}"#, #"{"success":true,"status_code":1}"#,
+    ])
+    func `another body cannot be the response`(json: String) throws {
+        let body = try #require(PublicResponse(Data(json.utf8)))
+        #expect(PublicOperation.all.filter { $0.accepts(body) }.map(\.id) == [])
+    }
+
+    @Test func `an array can only be the response of a reference`() throws {
+        let body = try #require(PublicResponse(Data(#"[{"id":550,"results":[]}]"#.utf8)))
+        #expect(Set(PublicOperation.all.filter { $0.accepts(body) }.map(\.kind)) == [.reference])
     }
 
     @Test func `an operation has the kind of its content`() {

@@ -104,6 +104,16 @@ import Testing
         #expect(error(text) == .belongsToAccount)
     }
 
+    @Test(arguments: [
+        ("/3/discover/movie?with_title_translation=de&a=1", "3/discover/movie?with_title_translation=de"),
+        ("/3/discover/tv?without_networks=1&popularity.gte=5", "3/discover/tv?popularity.gte=5&without_networks=1"),
+        ("/3/discover/tv?air_date.lte=2020-01-01&with_=&x.lte=", "3/discover/tv?air_date.lte=2020-01-01"),
+        ("/3/movie/popular?with_genres=18&vote_count.gte=5", "3/movie/popular"),
+    ])
+    func `discovery has each filter, also one that TMDb does not describe`(text: String, canonical: String) throws {
+        #expect(try target(text) == canonical)
+    }
+
     @Test func `the validation of the credential has an error of its own`() {
         #expect(error("/3/authentication") == .validatesCredential)
         #expect(error("/3/authentication/?api_key=k") == .validatesCredential)
@@ -138,6 +148,7 @@ import Testing
         ("append_to_response=credits,videos&language=en-US", "append_to_response=credits,videos"),
         ("append_to_response=keywords&language=en-US", "append_to_response=keywords"),
         ("append_to_response=changes&start_date=2026-01-01", "append_to_response=changes&start_date=2026-01-01"),
+        ("with_title_translation=de", ""),
         ("append_to_response=alternative_titles&country=US", "append_to_response=alternative_titles&country=US"),
         ("%ff=1&language=de", "language=de"), ("other=%ff&language=de", "language=de"),
         ("other=%00&language=de", "language=de"),

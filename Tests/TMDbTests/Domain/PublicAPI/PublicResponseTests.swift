@@ -34,6 +34,31 @@ import Testing
     }
 
     @Test(arguments: [
+        (#"{"cast":[]}"#, true), ("{ \n\"a\":null}", true), ("{}", false), ("{ \n }", false), ("[]", false),
+        (#"[{"cast":[]}]"#, false), ("\"\"", false), ("false", false), ("null", false), ("7", false),
+        (#"{"success":false,"status_code":34}"#, false),
+    ])
+    func `an appended resource is an object with members`(part: String, isResource: Bool) throws {
+        for start in ["", "\u{FEFF}"] {
+            let body = try #require(PublicResponse(Data("\(start){\"id\":1,\"credits\":\(part)}".utf8)))
+            #expect(body.resourceNames == (isResource ? ["credits"] : []))
+        }
+    }
+
+    @Test(arguments: [
+        (#"[{"a":1}]"#, true), (" [ 1 ]", true), ("[]", false), (" [ \n]", false), (#"{"a":[1]}"#, false),
+    ])
+    func `a list is an array with elements`(json: String, isList: Bool) throws {
+        #expect(try #require(PublicResponse(Data(json.utf8))).isList == isList)
+    }
+
+    @Test func `a byte order mark is no part of the body`() async throws {
+        let body = try await body(from: RecordingHTTPClient("\u{FEFF}{\"id\":1}"))
+        #expect(body.data == Data(#"{"id":1}"#.utf8))
+        #expect(body.memberNames == ["id"])
+    }
+
+    @Test(arguments: [
         #"{"success":false,"status_code":11,"status_message":"Internal error"}"#, #"{"success":false}"#,
         #"{"status_code":34,"status_message":"Not found"}"#, "null",
     ])

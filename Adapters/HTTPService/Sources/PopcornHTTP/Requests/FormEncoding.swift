@@ -11,6 +11,18 @@ enum FormEncoding {
         }
     }
 
+    /// Returns the bytes of the last value of a field that is not empty; `nil` if there is none. The names are decoded, too.
+    static func lastValue(of name: String, in text: some StringProtocol) -> [UInt8]? {
+        fields(of: text).last { !$0.value.isEmpty && isName($0.name, name) }.map { decoded($0.value) }
+    }
+
+    /// Returns whether a name of a field is, after decoding, another name.
+    static func isName(_ text: Substring, _ name: String) -> Bool {
+        // Most names have no escapes, and are not copied.
+        text.utf8.elementsEqual(name.utf8)
+            || text.utf8.contains(UInt8(ascii: "%")) && decoded(text).elementsEqual(name.utf8)
+    }
+
     /// Returns the bytes of a text whose plus signs are replaced by spaces, and whose percent escapes are decoded. Invalid
     /// escapes are preserved.
     static func decoded(_ text: some StringProtocol) -> [UInt8] {

@@ -107,7 +107,11 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
         _ error: any Error, _ request: Request, _ context: Context, isTMDbAPI: Bool
     ) async throws -> Response {
         if isTMDbAPI {
-            guard let known = TMDbAPIError(thrown: error) else { throw error }
+            guard var known = TMDbAPIError(thrown: error) else { throw error }
+            // The router has no route for methods that HTTP itself does not define.
+            if known.status == .notFound, !TMDbAPIError.allowedMethods.contains(request.method) {
+                known = .methodNotAllowed
+            }
             if known.isDefect { context.logger.error("The request failed", error: error) }
             return known.response(to: request)
         }

@@ -45,7 +45,8 @@ extension Request {
     /// The path and query, without the parameter `api_key`.
     fileprivate var publicTarget: String {
         guard let query = uri.query else { return uri.path }
-        let fields = query.utf8.split(separator: UInt8(ascii: "&")).filter { !$0.starts(with: "api_key=".utf8) }
+        let fields = query.utf8.split(separator: UInt8(ascii: "&"))
+            .filter { !FormEncoding.isName(Substring($0.prefix { $0 != UInt8(ascii: "=") }), "api_key") }
         return fields.isEmpty ? uri.path : "\(uri.path)?\(fields.map(Substring.init).joined(separator: "&"))"
     }
 }

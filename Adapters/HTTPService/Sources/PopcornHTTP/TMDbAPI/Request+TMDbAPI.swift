@@ -12,18 +12,17 @@ extension Request {
     }
 
     /// The parameter `api_key` of the query, as TMDb's clients send it; `nil` if it is missing or not UTF-8. If it is
-    /// repeated, the last value is used.
+    /// repeated, the last value that is not empty is used.
     var apiKey: String? {
         guard let query = uri.query else { return nil }
-        let field = FormEncoding.fields(of: query).last { $0.name == "api_key" }
-        return field.flatMap { String(validating: FormEncoding.decoded($0.value), as: UTF8.self) }
+        return FormEncoding.lastValue(of: "api_key", in: query).flatMap { String(validating: $0, as: UTF8.self) }
     }
 
     /// The number of resources that the client appends to the response.
     var appendedCount: Int {
         guard let query = uri.query else { return 0 }
-        let field = FormEncoding.fields(of: query).last { $0.name == "append_to_response" }
-        return field.map { FormEncoding.decoded($0.value).split(separator: UInt8(ascii: ",")).count } ?? 0
+        let parts = FormEncoding.lastValue(of: "append_to_response", in: query)
+        return parts?.split(separator: UInt8(ascii: ",")).count ?? 0
     }
 }
 

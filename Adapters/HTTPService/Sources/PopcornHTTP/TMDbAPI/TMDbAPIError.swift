@@ -34,6 +34,11 @@ struct TMDbAPIError: Error, Hashable {
         self.message = message
     }
 
+    /// The codes of TMDb about its own state.
+    private static let states: Set<TMDbStatusCode> = [
+        .serviceOffline, .internalError, .backendTimeout, .backendUnreachable, .maintenance,
+    ]
+
     /// Creates the error of a read. TMDb's errors about the request or about its own state are repeated. The status 500
     /// is not, because it would report a defect of this service. TMDb's errors about the credential and the rate of the
     /// service are not repeated.
@@ -42,6 +47,15 @@ struct TMDbAPIError: Error, Hashable {
         guard [.notFound, .invalidRequest, .tmdbUnavailable].contains(problem.kind),
             let cause = error.cause as? TMDbError, let code = cause.statusCode, let message = cause.statusMessage
         else {
+            self.init(problem)
+            return
+        }
+        // TMDb may send such a code with another status than 401 or 403.
+        guard !code.deniesAccess else {
+            self.init(Problem(.tmdbUnauthorised, problem.detail))
+            return
+        }
+        guard problem.kind != .tmdbUnavailable || Self.states.contains(code) else {
             self.init(problem)
             return
         }
@@ -89,10 +103,12 @@ struct TMDbAPIError: Error, Hashable {
     static let methodNotAllowed = TMDbAPIError(
         Problem(
             .methodNotAllowed, "The service only reads. \(alternatives)", retryAfter: nil,
-            headers: [.allow: allowedMethods]))
+            headers: [.allow: allowedMethodNames]))
 
     /// The methods that the paths support.
-    static let allowedMethods = "GET, HEAD, OPTIONS"
+    static let allowedMethods: [HTTPRequest.Method] = [.get, .head, .options]
+    /// The value of the header `Allow`.
+    static let allowedMethodNames = allowedMethods.map(\.rawValue).joined(separator: ", ")
 
     /// Whether the service has a defect, which is logged.
     var isDefect: Bool { problem.kind == .internalError }

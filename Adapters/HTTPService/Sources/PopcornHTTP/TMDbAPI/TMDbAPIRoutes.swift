@@ -63,13 +63,13 @@ public struct TMDbAPIRoutes: Sendable {
     /// Adds the routes to a router.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
         for path: RouterPath in ["/3", "/3/**", "/4", "/4/**"] {
-            for method in HTTPRequest.Method.standard where ![.get, .head, .options].contains(method) {
+            for method in HTTPRequest.Method.standard where !TMDbAPIError.allowedMethods.contains(method) {
                 router.on(path, method: method) { request, _ in
                     TMDbAPIError.methodNotAllowed.response(to: request)
                 }
             }
             router.on(path, method: .options) { _, _ in
-                Response(status: .noContent, headers: [.allow: TMDbAPIError.allowedMethods])
+                Response(status: .noContent, headers: [.allow: TMDbAPIError.allowedMethodNames])
             }
             for method in [HTTPRequest.Method.get, .head] {
                 router.on(path, method: method) { request, context in

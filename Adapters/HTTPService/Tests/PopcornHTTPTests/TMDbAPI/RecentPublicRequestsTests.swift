@@ -25,7 +25,8 @@ struct RecentPublicRequestsTests {
     }
 
     @Test(arguments: [
-        ("/3/movie/550?api_key=a", "3/movie/550"), ("//3/movie//550/", "3/movie/550"), ("/3/movie/550?", "3/movie/550"),
+        ("/3/movie/550?api_key=a", "3/movie/550"), ("/3/movie/550?api%5Fkey=a&api_key", "3/movie/550"),
+        ("//3/movie//550/", "3/movie/550"), ("/3/movie/550?", "3/movie/550"),
         ("/3/movie/550?api_key=a&language=de&api_key=b", "3/movie/550?language=de"),
         ("/3/search/movie?query=a//b/&api_key=a", "3/search/movie?query=a%2F%2Fb%2F"),
         ("/3/search/movie?api_key_=1&query=api_key%3D5", "3/search/movie?query=api_key%3D5"),

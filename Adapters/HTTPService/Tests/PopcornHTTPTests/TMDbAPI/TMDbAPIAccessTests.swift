@@ -14,7 +14,10 @@ import Testing
 /// Tests of tokens in requests to TMDb's API.
 @Suite struct TMDbAPIAccessTests {
 
-    @Test(arguments: ["?api_key=pop_a", "?language=de&api_key=pop%5Fa", "?api_key=x&api_key=pop_a"])
+    @Test(arguments: [
+        "?api_key=pop_a", "?language=de&api_key=pop%5Fa", "?api_key=x&api_key=pop_a", "?api%5Fkey=pop_a",
+        "?api_key=pop_a&api_key=", "?api_key=pop_a&api_key",
+    ])
     func `the parameter api_key is a token`(query: String) async throws {
         try await withTMDbAPI(access: .tokensOnly) { client in
             let response = try await client.get("/3/movie/550\(query)")

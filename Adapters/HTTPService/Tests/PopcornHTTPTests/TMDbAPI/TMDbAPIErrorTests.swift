@@ -90,6 +90,32 @@ import Testing
         #expect(error.response(to: request(.get)).headers[.retryAfter] == (status == 429 ? "3" : nil))
     }
 
+    @Test(arguments: [
+        (200, 7, PopcornError.Kind.unavailable), (200, 10, .unavailable), (503, 7, .unavailable),
+        (410, 10, .unavailable), (422, 7, .invalidInput), (400, 3, .invalidInput),
+    ])
+    func `a code about the credential of the service is not repeated with any status`(
+        status: Int, code: Int, kind: PopcornError.Kind
+    ) {
+        let cause = TMDbError(
+            .unexpectedStatus, httpStatus: status, statusCode: TMDbStatusCode(rawValue: code),
+            statusMessage: "Your key")
+        let error = TMDbAPIError(PopcornError(kind, "m", cause: cause))
+        #expect(error.status.code == 503)
+        #expect(error.code == .serviceOffline)
+        #expect(!error.message.contains("Your key"))
+    }
+
+    @Test(arguments: [(200, 34), (200, 6), (503, 20), (500, 99)])
+    func `while TMDb is unavailable, only codes about its state are repeated`(status: Int, code: Int) {
+        let cause = TMDbError(
+            .unexpectedStatus, httpStatus: status, statusCode: TMDbStatusCode(rawValue: code), statusMessage: "Gone")
+        let error = TMDbAPIError(PopcornError(.unavailable, "m", cause: cause))
+        #expect(error.status.code == 504)
+        #expect(error.code == .backendTimeout)
+        #expect(error.message == "Your request to the backend server timed out. Try again.")
+    }
+
     @Test func `a failure of TMDb without a status code is a timeout, without the message for the log`() {
         let cause = TMDbError(.network(.connection), path: "/3/movie/550")
         let error = TMDbAPIError(PopcornError(.unavailable, "No route to 10.0.0.1", cause: cause))

@@ -101,7 +101,7 @@ struct FetchTMDbResponseUseCaseTests {
     func `invalidations, purges and the daily deletion include responses`() async throws {
         try respond(to: "movie-details", #"{"id": 1}"#)
         try respond(to: "tv-season-details", #"{"id": 1}"#)
-        try respond(to: "movie-popular-list", #"{"page": 1}"#)
+        try respond(to: "movie-popular-list", #"{"page": 1, "results": []}"#)
         let targets = ["3/movie/1", "3/tv/7/season/1", "3/movie/popular"]
         try await withPopcorn { popcorn in
             for target in targets { _ = try await origin(target, popcorn) }

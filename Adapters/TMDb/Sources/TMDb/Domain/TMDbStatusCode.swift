@@ -108,7 +108,7 @@ public struct TMDbStatusCode: RawRepresentable, Codable, Hashable, Sendable {
 
 extension TMDbStatusCode {
     /// Whether the code means that TMDb rejects the credential or the session, or that they lack a permission.
-    var deniesAccess: Bool { Self.denials.contains(self) }
+    package var deniesAccess: Bool { Self.denials.contains(self) }
 
     private static let denials: Set<TMDbStatusCode> = [
         .noPermission, .invalidAPIKey, .suspendedAPIKey, .authenticationFailed, .deviceDenied, .sessionDenied,

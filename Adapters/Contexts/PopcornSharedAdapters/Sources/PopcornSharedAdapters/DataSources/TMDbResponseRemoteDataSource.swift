@@ -27,6 +27,11 @@ package struct TMDbResponseRemoteDataSource: ResponseRemoteDataSource {
         } catch {
             throw popcornError(error, request)
         }
+        guard publicRequest.operation.accepts(body) else {
+            throw TMDbErrorMapper().map(
+                TMDbError(.unexpectedContent(reason: "the body is not that of the operation")), subject: request.subject
+            )
+        }
         guard body.data.count <= ResponseContent.maximumByteCount else {
             throw TMDbErrorMapper().map(TMDbError(.bodyTooLarge), subject: request.subject)
         }
@@ -36,7 +41,7 @@ package struct TMDbResponseRemoteDataSource: ResponseRemoteDataSource {
         }
         return ResponseContent(
             gzip: gzip, tag: ContentDigest(body.data).bytes, byteCount: body.data.count,
-            missingParts: request.parts.filter { !body.memberNames.contains($0) }, date: date(in: body, request))
+            missingParts: request.parts.filter { !body.resourceNames.contains($0) }, date: date(in: body, request))
     }
 
     /// Maps an error. TMDb rejects a value of the request with a status from 400 to 499 and a status code.

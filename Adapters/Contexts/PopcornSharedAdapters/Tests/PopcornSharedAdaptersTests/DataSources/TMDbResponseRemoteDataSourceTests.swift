@@ -22,15 +22,15 @@ import Testing
 
     @Test
     func `a response has the bytes of the body, its digest and the missing parts`() async throws {
-        let json = #"{"id": 550,  "images": {"logos": []}, "credits": null}"#
+        let json = #"{"id": 550,  "images": {"logos": []}, "credits": null, "keywords": [], "reviews": {}}"#
         let content = try await fetch(
-            json, target: "3/movie/550?append_to_response=credits%2Cimages%2Cvideos",
-            parts: ["credits", "images", "videos"])
+            json, target: "3/movie/550?append_to_response=credits%2Cimages%2Ckeywords%2Creviews%2Cvideos",
+            parts: ["credits", "images", "keywords", "reviews", "videos"])
         let limit = ResponseContent.maximumByteCount
         #expect(try Gzip.decompressed(content.gzip, limit: limit) == Data(json.utf8))
         #expect(content.byteCount == json.utf8.count)
         #expect(content.tag == ContentDigest(Data(json.utf8)).bytes)
-        #expect(content.missingParts == ["credits", "videos"])
+        #expect(content.missingParts == ["credits", "keywords", "reviews", "videos"])
         #expect(content.date == nil)
     }
 
@@ -52,7 +52,14 @@ import Testing
         json: String, date: String?
     ) async throws {
         let expected = try date.map { try Date("\($0)T00:00:00Z", strategy: .iso8601) }
-        #expect(try await fetch(json).date == expected)
+        #expect(try await fetch(#"{"id": 550, "# + json.dropFirst()).date == expected)
+    }
+
+    @Test(arguments: ["{}", #"{"message": "Forbidden"}"#, #"[{"id": 550}]"#, #"{"results": []}"#])
+    func `a body of another server is an error, and is not cached`(json: String) async {
+        let error = await #expect(throws: PopcornError.self) { try await fetch(json) }
+        #expect(error?.kind == .undecodable)
+        #expect(error?.subject == "/3/movie/550")
     }
 
     @Test(arguments: [

@@ -73,7 +73,7 @@ struct ResponseReader: Sendable {
         // The decoder skips the byte order mark of UTF-8. After the others, it reads UTF-16, and UTF-32 with the most
         // significant byte first.
         if Self.wideMarks.contains(where: body.starts) { return nil }
-        let text = body.starts(with: Self.mark) ? body.dropFirst(Self.mark.count) : body
+        let text = body.withoutByteOrderMark
         guard let first = text.first(where: { !$0.isJSONSpace }), let last = text.last(where: { !$0.isJSONSpace })
         else { return "the body is empty" }
         switch (first, last) {
@@ -89,8 +89,6 @@ struct ResponseReader: Sendable {
         }
     }
 
-    /// The byte order mark of UTF-8.
-    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     /// The byte order marks of UTF-16, and of UTF-32 with the most significant byte first.
     private static let wideMarks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0x00, 0x00, 0xFE, 0xFF]]
 
@@ -125,6 +123,14 @@ struct ResponseReader: Sendable {
         case (500..., _): .serverFailure
         default: .unexpectedStatus
         }
+    }
+}
+
+extension Data {
+    /// The data without the byte order mark of UTF-8 at its beginning.
+    var withoutByteOrderMark: Data {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        return starts(with: mark) ? dropFirst(mark.count) : self
     }
 }
 

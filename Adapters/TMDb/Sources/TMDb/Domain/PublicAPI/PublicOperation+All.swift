@@ -67,7 +67,8 @@ extension PublicOperation {
 
     private static let tvEpisodes: [PublicOperation] = [
         PublicOperation("tv-episode-details", episode, of: .tvEpisode, .content, [.appendToResponse, .language]),
-        PublicOperation("tv-episode-changes-by-id", "/3/tv/episode/{episode_id}/changes", .list),
+        // TMDb's description lacks the parameters of this operation.
+        PublicOperation("tv-episode-changes-by-id", "/3/tv/episode/{episode_id}/changes", .list, changes),
         PublicOperation("tv-episode-credits", "\(episode)/credits", of: .tvEpisode, .content, [.language]),
         PublicOperation("tv-episode-external-ids", "\(episode)/external_ids", of: .tvEpisode),
         PublicOperation("tv-episode-images", "\(episode)/images", of: .tvEpisode, .content, images),
@@ -88,7 +89,9 @@ extension PublicOperation {
         PublicOperation("person-images", "/3/person/{person_id}/images", of: .person),
         PublicOperation(
             "person-movie-credits", "/3/person/{person_id}/movie_credits", of: .person, .content, [.language]),
-        PublicOperation("person-tagged-images", "/3/person/{person_id}/tagged_images", of: .person, .list, [.page]),
+        // TMDb does not describe the language of this operation, whose titles have texts.
+        PublicOperation(
+            "person-tagged-images", "/3/person/{person_id}/tagged_images", of: .person, .list, [.onlyLanguage, .page]),
         PublicOperation("translations", "/3/person/{person_id}/translations", of: .person),
         PublicOperation("person-tv-credits", "/3/person/{person_id}/tv_credits", of: .person, .content, [.language]),
     ]
@@ -153,8 +156,11 @@ extension PublicOperation {
         PublicOperation(
             "search-movie", "/3/search/movie", .list,
             ["query", .includeAdult, .language, .page, "primary_release_year", "region", "year"]),
-        PublicOperation("search-multi", "/3/search/multi", .list, ["query", .includeAdult, .language, .page]),
-        PublicOperation("search-person", "/3/search/person", .list, ["query", .includeAdult, .language, .page]),
+        // TMDb no longer describes the region of these two operations.
+        PublicOperation(
+            "search-multi", "/3/search/multi", .list, ["query", .includeAdult, .language, .page, "region"]),
+        PublicOperation(
+            "search-person", "/3/search/person", .list, ["query", .includeAdult, .language, .page, "region"]),
         PublicOperation(
             "search-tv", "/3/search/tv", .list,
             ["query", .includeAdult, .language, .page, "first_air_date_year", "year"]),

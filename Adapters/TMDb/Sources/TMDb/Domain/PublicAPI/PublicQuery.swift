@@ -50,6 +50,9 @@ struct PublicQuery: Sendable {
             // A default counts only if it is that of all appended resources: TMDb passes the query on to each of them.
             if !parameters.allSatisfy({ $0.defaultValue == canonical }) { kept.append((name, canonical)) }
         }
+        for (name, value) in values where parameters[name] == nil && path.operation.isFilter(name) {
+            kept.append((name, try Self.checked(value, of: name)))
+        }
         self.items = kept.sorted { $0.name < $1.name }
     }
 
