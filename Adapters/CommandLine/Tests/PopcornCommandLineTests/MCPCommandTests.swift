@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PopcornHTTP
 import Testing
 
 @testable import PopcornCommandLine
@@ -23,6 +24,22 @@ import Testing
         for text in ["mcpServers", "TMDB_ACCESS_TOKEN", "--allow-changes", "--owner", "--home", "--region"] {
             #expect(help.contains(text), "\(text)")
         }
+    }
+
+    @Test func `a message that is too long stays too long, and its bytes are not repaired`() async throws {
+        let maximum = MCPConnection.maximumBytes
+        let longest = Data(repeating: UInt8(ascii: "a"), count: maximum)
+        let file = FileManager.default.temporaryDirectory.appending(path: "messages-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let lineBreak = Data("\r\n".utf8)
+        let garbage = Data("\r}}}".utf8)
+        try (longest + lineBreak + longest + garbage + lineBreak + [0x22, 0xFF, 0x22] + lineBreak).write(to: file)
+        let handle = try FileHandle(forReadingFrom: file)
+        var lines: [Data] = []
+        for try await line in LineReader(messagesOf: handle) { lines.append(line) }
+        #expect(lines.map(\.count) == [maximum, maximum + 2, 3])
+        #expect(lines.first == longest)
+        #expect(lines.last == Data([0x22, 0xFF, 0x22]))
     }
 
     @Test func `each message is a line, also if several are written at the same time`() async throws {

@@ -109,13 +109,21 @@ struct MCPCommand: AsyncParsableCommand {
                     // The maintenance of the cache, which does not end by itself.
                     group.addTask { try? await services.run() }
                     group.addTask {
-                        await connection.run(reading: LineReader(handle: .standardInput)) { await output.write($0) }
+                        await connection.run(reading: LineReader(messagesOf: .standardInput)) { await output.write($0) }
                     }
                     await group.next()
                     group.cancelAll()
                 }
             }
         }
+    }
+}
+
+extension LineReader {
+    /// Creates a sequence of the messages in a file. A message that is too long is truncated to a length that is still
+    /// too long, also without a carriage return.
+    init(messagesOf handle: FileHandle) {
+        self.init(handle: handle, longestLine: MCPConnection.maximumBytes + 2)
     }
 }
 

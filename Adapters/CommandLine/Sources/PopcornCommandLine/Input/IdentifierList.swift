@@ -70,7 +70,8 @@ struct IdentifierList: AsyncSequence, Sendable {
         }
 
         mutating func next() async throws -> ContentID? {
-            while let line = try await lines.next() {
+            while let bytes = try await lines.next() {
+                let line = String(decoding: bytes, as: UTF8.self)
                 number += 1
                 switch IdentifierLine(line, of: kind) {
                 case .id(let id):

@@ -3,60 +3,62 @@ import Foundation
 import Glibc
 import PopcornConcurrency
 
-/// An asynchronous sequence of the lines in a file or in standard input.
+/// An asynchronous sequence of the lines in a file or in standard input, each as its bytes without the line break.
 ///
 /// The file is read in chunks as the lines are consumed. A line of a pipe is returned as soon as it is complete. A read that
 /// blocks occupies no thread of the cooperative pool, and the wait for it can be cancelled.
 struct LineReader: AsyncSequence, Sendable {
 
-    /// The maximum length of a line, in bytes. Longer lines are truncated.
-    static let longestLine = 64 * 1024
     /// The size of a chunk, in bytes.
     private static let chunkSize = 64 * 1024
 
     let handle: FileHandle
+    /// The maximum length of a line, in bytes. Longer lines are truncated. Default: 64 KiB.
+    var longestLine = 64 * 1024
 
     func makeAsyncIterator() -> Iterator {
-        Iterator(handle: handle)
+        Iterator(handle: handle, longestLine: longestLine)
     }
 
     struct Iterator: AsyncIteratorProtocol {
 
         private let handle: FileHandle
+        private let longestLine: Int
         private let queue = DispatchQueue(label: "popcorn.lines")
         private var chunk: Data.SubSequence = Data()
         private var hasEnded = false
 
-        fileprivate init(handle: FileHandle) {
+        fileprivate init(handle: FileHandle, longestLine: Int) {
             self.handle = handle
+            self.longestLine = longestLine
         }
 
-        /// Returns the next line, without its line break; `nil` at the end.
+        /// Returns the next line; `nil` at the end.
         ///
         /// - Throws: The error of the file, or `CancellationError`.
-        mutating func next() async throws -> String? {
+        mutating func next() async throws -> Data? {
             var line = Data()
             while true {
                 if let end = chunk.firstIndex(of: UInt8(ascii: "\n")) {
                     append(chunk[..<end], to: &line)
                     chunk = chunk[(end + 1)...]
-                    return text(line)
+                    return withoutCarriageReturn(line)
                 }
                 append(chunk, to: &line)
                 chunk = hasEnded ? Data() : try await read()
                 if chunk.isEmpty {
                     defer { hasEnded = true }
-                    return line.isEmpty ? nil : text(line)
+                    return line.isEmpty ? nil : withoutCarriageReturn(line)
                 }
             }
         }
 
         private func append(_ bytes: Data.SubSequence, to line: inout Data) {
-            line += bytes.prefix(LineReader.longestLine - line.count)
+            line += bytes.prefix(longestLine - line.count)
         }
 
-        private func text(_ line: Data) -> String {
-            String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+        private func withoutCarriageReturn(_ line: Data) -> Data {
+            line.last == UInt8(ascii: "\r") ? line.dropLast() : line
         }
 
         private func read() async throws -> Data {

@@ -47,6 +47,8 @@ enum JSONRPCMessage: Hashable, Sendable {
     case response
     /// A value that is not a message. The identifier is `nil` if it cannot be read.
     case invalid(JSONRPCID?, JSONRPCError)
+    /// A notification that is not valid. As each notification, it has no response, except the status of an HTTP request.
+    case invalidNotification(JSONRPCError)
 
     /// The maximum size of a message in bytes. No tool has arguments of this size.
     static let maximumBytes = 65_536
@@ -58,7 +60,11 @@ enum JSONRPCMessage: Hashable, Sendable {
             return
         }
         let id = JSONRPCID(members["id"])
-        func invalid(_ text: String) -> JSONRPCMessage { .invalid(id, JSONRPCError(.invalidRequest, text)) }
+        func invalid(_ text: String) -> JSONRPCMessage {
+            let error = JSONRPCError(.invalidRequest, text)
+            guard members["id"] == nil, case .string? = members["method"] else { return .invalid(id, error) }
+            return .invalidNotification(error)
+        }
         guard members["jsonrpc"] == "2.0" else {
             self = invalid("The member jsonrpc must be \"2.0\".")
             return
@@ -93,12 +99,14 @@ enum JSONRPCMessage: Hashable, Sendable {
     /// - Throws: ``JSONRPCError`` with the code of a parse error.
     static func json(_ data: Data) throws(JSONRPCError) -> JSONValue {
         guard data.count <= maximumBytes, depth(of: data) <= maximumDepth,
+            // The decoder also accepts other encodings.
+            String(validating: data, as: UTF8.self) != nil,
             let json = try? JSONDecoder().decode(JSONValue.self, from: data)
         else {
             throw JSONRPCError(
                 .parseError,
                 """
-                The message is not valid JSON, is longer than \(maximumBytes) bytes, or has more than \(maximumDepth) levels.
+                The message is not valid JSON in UTF-8, is longer than \(maximumBytes) bytes, or has more than \(maximumDepth) levels.
                 """)
         }
         return json

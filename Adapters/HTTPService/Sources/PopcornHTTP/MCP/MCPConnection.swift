@@ -9,7 +9,7 @@ import enum TMDb.JSONValue
 /// is a message.
 package struct MCPConnection: Sendable {
 
-    /// The maximum size of a line in bytes.
+    /// The maximum size of a line in bytes. A longer line gets an error.
     package static let maximumBytes = JSONRPCMessage.maximumBytes
 
     /// The maximum number of messages of a batch.
@@ -52,18 +52,18 @@ package struct MCPConnection: Sendable {
     /// Responds to the messages of a client until the input ends, or the task is cancelled.
     ///
     /// - Parameters:
-    ///   - lines: The lines of the input.
+    ///   - lines: The lines of the input, in UTF-8 and without their line breaks.
     ///   - write: A closure that writes a line without its line break. Calls can overlap.
     package func run<Lines: AsyncSequence>(
         reading lines: Lines, writing write: @escaping @Sendable (Data) async -> Void
-    ) async where Lines.Element == String {
+    ) async where Lines.Element == Data {
         let calls = MCPCalls()
         let send: MCPServer.Notify = { await write(JSONRPCMessage.data($0)) }
         var end: Task<Void, Never>?
         var version: MCPVersion?
         await withDiscardingTaskGroup { group in
             do {
-                for try await line in lines where line.contains(where: { !$0.isWhitespace }) {
+                for try await line in lines where line.contains(where: { !Self.whiteSpace.contains($0) }) {
                     let replies = replies(to: line, calls, &version, send)
                     if replies.pending.isEmpty {
                         if let reply = replies.immediate { await send(reply) }
@@ -107,12 +107,14 @@ package struct MCPConnection: Sendable {
         }
     }
 
+    private static let whiteSpace = Data(" \t\r".utf8)
+
     private func replies(
-        to line: String, _ calls: MCPCalls, _ version: inout MCPVersion?, _ send: @escaping MCPServer.Notify
+        to line: Data, _ calls: MCPCalls, _ version: inout MCPVersion?, _ send: @escaping MCPServer.Notify
     ) -> Replies {
         var replies = Replies()
         do throws(JSONRPCError) {
-            let json = try JSONRPCMessage.json(Data(line.utf8))
+            let json = try JSONRPCMessage.json(line)
             guard case .array(let messages) = json else {
                 reply(to: JSONRPCMessage(json), calls, &version, send, &replies)
                 return replies
@@ -148,7 +150,7 @@ package struct MCPConnection: Sendable {
         _ send: @escaping MCPServer.Notify, _ replies: inout Replies
     ) {
         switch message {
-        case .response: break
+        case .response, .invalidNotification: break
         case .invalid(let id, let error): replies.known.append(error.response(id))
         case .notification("notifications/cancelled", let params): calls.cancel(params)
         case .notification: break

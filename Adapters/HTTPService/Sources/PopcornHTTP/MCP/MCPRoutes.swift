@@ -116,6 +116,7 @@ package struct MCPRoutes: Sendable {
         if case .array(let messages) = json { return try await response(to: request, messages, access) }
         switch JSONRPCMessage(json) {
         case .invalid(let id, let error): return Self.json(error.response(id), .badRequest)
+        case .invalidNotification(let error): return Self.json(error.response(nil), .badRequest)
         case .request(let message) where message.method == "initialize":
             let initialization = server.initialization(message)
             var response = Self.json(initialization.response)

@@ -43,6 +43,20 @@ import enum TMDb.JSONValue
         #expect(error.code == .invalidRequest)
     }
 
+    @Test(arguments: [
+        #"{"jsonrpc":"2.0","method":"a","params":[]}"#, #"{"jsonrpc":"2.0","method":"a","params":null}"#,
+        #"{"jsonrpc":"1.0","method":"a"}"#, #"{"method":"a"}"#,
+    ])
+    func `a message with a method and without an identifier is a notification, even if it is not valid`(
+        text: String
+    ) throws {
+        guard case .invalidNotification(let error) = try message(text) else {
+            Issue.record("\(text) is not an invalid notification")
+            return
+        }
+        #expect(error.code == .invalidRequest)
+    }
+
     @Test func `the error of an invalid message has its identifier, if it can be read`() throws {
         guard case .invalid(let id, let error) = try message(#"{"jsonrpc":"2.0","id":"a","method":7}"#) else {
             Issue.record("The message is valid")
@@ -55,16 +69,21 @@ import enum TMDb.JSONValue
         #expect(error.response(nil)["id"] == .null)
     }
 
-    @Test func `text that is not JSON, or that is too long, is a parse error`() throws {
+    @Test func `text that is not JSON in UTF-8, or that is too long, is a parse error`() throws {
         let long = #"{"a":""# + String(repeating: "b", count: JSONRPCMessage.maximumBytes) + #""}"#
         let deep = String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)
         for text in ["", "{", #"{"a":}"#, "nul", long, deep] {
             #expect(throws: JSONRPCError.self) { try JSONRPCMessage.json(Data(text.utf8)) }
         }
-        #expect(
-            throws: JSONRPCError(
-                .parseError, "The message is not valid JSON, is longer than 65536 bytes, or has more than 16 levels.")
-        ) { try JSONRPCMessage.json(Data("{".utf8)) }
+        let latin = Data("[\"a".utf8) + [0xFF] + Data("\"]".utf8)
+        let utf16 = Data([0xFF, 0xFE]) + Data("[1]".utf16.flatMap { [UInt8($0), 0] })
+        for data in [latin, utf16, Data("{".utf8)] {
+            #expect(
+                throws: JSONRPCError(
+                    .parseError,
+                    "The message is not valid JSON in UTF-8, is longer than 65536 bytes, or has more than 16 levels.")
+            ) { try JSONRPCMessage.json(data) }
+        }
     }
 
     @Test func `a message has a maximum depth, in which strings do not count`() throws {

@@ -17,13 +17,15 @@ import enum TMDb.JSONValue
 
     /// A connection, the lines of its input, and the messages of its output.
     private struct Connected: Sendable {
-        let input: AsyncStream<String>.Continuation
+        let input: AsyncStream<Data>.Continuation
         fileprivate let received = NIOLockedValueBox<[JSONValue]>([])
         fileprivate let arrivals = AsyncStream<Void>.makeStream()
 
         var messages: [JSONValue] { received.withLockedValue { $0 } }
 
-        func send(_ line: String) { input.yield(line) }
+        func send(_ line: String) { send(Data(line.utf8)) }
+
+        func send(_ line: Data) { input.yield(line) }
 
         /// Waits for a number of messages.
         func messages(_ count: Int) async -> [JSONValue] {
@@ -44,7 +46,7 @@ import enum TMDb.JSONValue
                 // A promise without a value waits until the task is cancelled.
                 if !cancelsAtEnd { _ = await CancellablePromise<Void>().value() }
             }
-            let (lines, input) = AsyncStream<String>.makeStream()
+            let (lines, input) = AsyncStream<Data>.makeStream()
             let connected = Connected(input: input)
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask {
@@ -117,6 +119,28 @@ import enum TMDb.JSONValue
             #"{"jsonrpc":"2.0","id":1,"result":{}}"#, #"{"jsonrpc":"2.0","id":2}"#, Self.request(3, "ping"))
         #expect(messages.map { $0["id"] } == [.null, 2, 3])
         #expect(messages.map(\.code) == [-32_700, -32_600, nil])
+    }
+
+    @Test func `a line that is too long or not UTF-8 is not executed`() async throws {
+        let add = Self.request(1, "tools/call", ["name": "add"])
+        try await connect(mayChange: true) { connected in
+            connected.send(Self.initialize)
+            connected.send(add + String(repeating: " ", count: MCPConnection.maximumBytes + 1 - add.utf8.count))
+            let start = Data(add.dropLast(2).utf8) + Data(#","arguments":{"a":""#.utf8)
+            connected.send(start + [0xFF] + Data("\"}}}".utf8))
+            connected.send(add + String(repeating: " ", count: MCPConnection.maximumBytes - add.utf8.count))
+            let messages = await connected.messages(4)
+            #expect(messages.map { $0["id"] } == [0, .null, .null, 1])
+            #expect(messages.map(\.code) == [nil, -32_700, -32_700, nil])
+        }
+    }
+
+    @Test func `a notification that is not valid has no response`() async throws {
+        let batch = #"[{"jsonrpc":"2.0","method":"a","params":[]},{"jsonrpc":"2.0","id":2,"method":"ping"}]"#
+        let messages = try await exchange(
+            Self.batchVersion, #"{"jsonrpc":"2.0","method":"notifications/x","params":[]}"#, #"{"method":"a"}"#, batch)
+        #expect(messages.count == 2)
+        #expect(messages.last?.elements.map { $0["id"] } == [2])
     }
 
     @Test func `a batch is served only in the version that has batches`() async throws {

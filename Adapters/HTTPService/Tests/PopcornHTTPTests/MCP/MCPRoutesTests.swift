@@ -320,7 +320,9 @@ import enum TMDb.JSONValue
             #expect(try await client.post(ping, [.contentType: "application/json; charset=utf-8"]).status == .ok)
             let long = String(repeating: " ", count: JSONRPCMessage.maximumBytes) + ping
             #expect(try await client.post(long).status == .contentTooLarge)
-            for text in ["{", #"{"jsonrpc":"2.0","id":1}"#] {
+            for text in [
+                "{", #"{"jsonrpc":"2.0","id":1}"#, #"{"jsonrpc":"2.0","method":"notifications/x","params":[]}"#,
+            ] {
                 let response = try await client.post(text)
                 #expect(response.status == .badRequest)
                 #expect(try Self.json(response).code != nil)
