@@ -115,10 +115,14 @@ extension PopcornError.Kind {
 }
 
 extension String {
-    /// The string for use in a one-line message: truncated, with control characters escaped.
+    /// The string for use in a one-line message: truncated, with control characters, invisible format characters and line
+    /// separators escaped.
     package var printable: String {
         let line = unicodeScalars.prefix(60).map { scalar in
-            scalar.value < 0x20 || scalar.value == 0x7F ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: "\\u{\(String(scalar.value, radix: 16))}"
+            default: String(scalar)
+            }
         }
         return line.joined() + (unicodeScalars.count > 60 ? "…" : "")
     }

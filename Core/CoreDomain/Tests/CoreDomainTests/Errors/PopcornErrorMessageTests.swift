@@ -39,6 +39,11 @@ import Testing
         #expect(PopcornError(kind, message).clientMessage == unknown)
     }
 
+    @Test func `a printable text has no control characters, invisible format characters and line separators`() {
+        let text = "a\u{202E}b\u{200B}c\n\u{9B}\u{2028}\u{2029}é 映"
+        #expect(text.printable == #"a\u{202e}b\u{200b}c\u{a}\u{9b}\u{2028}\u{2029}é 映"#)
+    }
+
     @Test(arguments: [
         (PopcornError.Kind.rateLimited(retryAfter: .seconds(3)), Duration?.some(.seconds(3))),
         (.overloaded(retryAfter: .milliseconds(250)), .some(.milliseconds(250))),
