@@ -151,9 +151,9 @@ async def check_errors(client, tools):
     names = {tool.name for tool in tools}
     expect(await fails(client.call_tool("nothing", {}), -32602),
            "an unknown tool is no error of invalid parameters")
-    expect(await fails(client.read_resource("popcorn://nothing/1"),
-                       -32602 if client.protocol_version == CURRENT else -32002),
-           "an unknown resource has another code")
+    for uri in ("popcorn://nothing/1", "popcorn://movie/2000000000"):
+        expect(await fails(client.read_resource(uri), -32602 if client.protocol_version == CURRENT else -32002),
+               f"{uri}: an unknown resource has another code")
     expect(await fails(client.get_prompt("nothing"), -32602), "an unknown prompt has another code")
     expect(await fails(client.list_tools(cursor="nothing"), -32602), "an unknown cursor has another code")
     for name, arguments, part in [
@@ -369,17 +369,20 @@ def check_lines(popcorn):
     REPORT.place = "lines"
     lines = Lines(popcorn, "--demo", "--owner", OWNER)
     expect(code(lines.ask("{")) == -32700, "a line that is not JSON has another code")
-    expect(lines.ask("", "  ", "[]", message("ping"))["id"] is None, "an empty batch has no error")
+    invalid = message("notifications/x", id=None) | {"params": []}
+    expect(lines.ask("", "  ", invalid, "[]", message("ping"))["id"] is None, "an empty batch has no error")
     expect(lines.read()["id"] == 1, "a ping before the handshake has no response")
     expect(code(lines.ask(message("tools/list"))) == -32600, "a request before the handshake has another code")
     expect(code(lines.ask(b'{"jsonrpc":"2.0","id":1,"method":"' + b"a" * 70_000 + b'"}')) == -32700,
            "a long line has another code")
+    expect(code(lines.ask(json.dumps(message("ping")) + " " * 66_000 + "}}}")) == -32700,
+           "the beginning of a long line is executed")
     start = time.monotonic()
     for inner in (b"[" * 400 + b"]" * 400, b'{"a":' * 400 + b"1e999" + b"}" * 400):
         deep = b'{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":[' + b",".join([inner] * 20) + b"]}}"
         expect(code(lines.ask(deep)) == -32700, "a deep message has another code")
     expect(time.monotonic() - start < 1, "deep messages take long")
-    expect(code(lines.ask(b'{"jsonrpc":"2.0","id":1,"method":"\xff\xfe"}')) in (-32600, -32601, -32700),
+    expect(code(lines.ask(b'{"jsonrpc":"2.0","id":1,"method":"\xff\xfe"}')) == -32700,
            "a line that is not UTF-8 has another code")
     expect(code(lines.ask(message("tools/list", _meta=envelope("1999-01-01")))) == -32022, "an old version is accepted")
     expect(code(lines.ask(message("tools/list", _meta={PROTOCOL_VERSION: CURRENT}))) == -32602,
@@ -450,6 +453,8 @@ def check_requests(url, tokens):
         wrong = post(message("ping"), headers={"Authorization": "Bearer pop_secret"})
         expect(wrong.status_code == 401 and "pop_secret" not in wrong.text + str(wrong.headers), "a wrong token")
         expect(http.get("/mcp", headers=alice).status_code == 405, "GET is supported")
+        expect(http.get("/mcp", headers=alice | {"Origin": "https://evil.example"}).status_code == 403,
+               "GET of another origin has another status")
         for body, status in [(b"{", 400), (b"", 400), ([], 400), ({}, 400), (b" " * 70_000, 413)]:
             expect(post(body).status_code == status, f"{str(body)[:10]}: the status is not {status}")
         expect(post(message("ping"), **{"Content-Type": "text/plain"}).status_code == 415, "text is accepted")
@@ -462,6 +467,8 @@ def check_requests(url, tokens):
         begun = post(INITIALIZE)
         session = {"Mcp-Session-Id": begun.headers["Mcp-Session-Id"]}
         expect(post(message("ping"), headers=alice | session).json()["result"] == {}, "the session is not known")
+        old = {"MCP-Protocol-Version": "1900-01-01"}
+        expect(post(message("ping"), headers=alice | session | old).status_code == 400, "an old version in a session")
         expect(post(message("ping"), headers=reader | session).status_code == 404, "a session of another token")
         initialized = post(message("notifications/initialized", id=None), headers=alice | session)
         expect(initialized.status_code == 202 and not initialized.content, "a notification has a response")

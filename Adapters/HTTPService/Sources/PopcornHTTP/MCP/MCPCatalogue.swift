@@ -79,6 +79,8 @@ struct MCPToolResult: Hashable, Sendable {
 struct MCPToolError: Error, Hashable {
     /// The text for the assistant. It contains no secrets.
     let message: String
+    /// Whether TMDb does not have the requested content.
+    var isNotFound = false
 }
 
 /// A resource with a fixed URI.

@@ -161,6 +161,10 @@ package struct MCPConnection: Sendable {
         case .request(let request):
             do throws(JSONRPCError) {
                 let client = client(try Self.version(of: request, agreed: version))
+                if let response = server.immediateResponse(to: request, for: client) {
+                    replies.known.append(response)
+                    return
+                }
                 replies.pending.append(
                     try calls.start(request.id) { [server] in
                         await server.response(to: request, for: client, notify: send)

@@ -72,18 +72,35 @@ package struct MCPRoutes: Sendable {
             guard let id = request.headers[.mcpSessionID] else {
                 throw Problem(.invalidRequest, "The request must name a session in the header Mcp-Session-Id.")
             }
+            do throws(JSONRPCError) {
+                _ = try Self.version(of: request)
+            } catch {
+                return Self.json(error.response(nil), .badRequest)
+            }
             try sessions.end(id, token: request.tokenHash)
             return Response(status: .noContent)
+        }
+        for method in HTTPRequest.Method.standard where method != .post && method != .delete {
+            router.on(RouterPath(Self.path), method: method) { request, _ -> Response in
+                try checkOrigin(of: request)
+                let allow = "DELETE, OPTIONS, POST"
+                if method == .options { return Response(status: .noContent, headers: [.allow: allow]) }
+                throw Problem(
+                    .methodNotAllowed, "The path supports \(allow).", retryAfter: nil, headers: [.allow: allow])
+            }
         }
     }
 
     /// Returns the access of a request.
     private func access(of request: Request) throws(Problem) -> Access {
-        // A web page of another origin could use the service of its visitor.
-        if let origin = request.headers[.origin], origins?.allows(origin) != true {
-            throw Problem(.forbidden, "Web pages of this origin may not use the service.")
-        }
+        try checkOrigin(of: request)
         return try configuration.access.access(of: request, needing: .read)
+    }
+
+    /// Checks that a request is not sent by a web page of another origin, which could use the service of its visitor.
+    private func checkOrigin(of request: Request) throws(Problem) {
+        guard let origin = request.headers[.origin], origins?.allows(origin) != true else { return }
+        throw Problem(.forbidden, "Web pages of this origin may not use the service.")
     }
 
     private func body(of request: Request) async throws -> Data {
@@ -152,13 +169,22 @@ package struct MCPRoutes: Sendable {
     private func connection(
         of request: Request
     ) throws(Problem) -> Result<(MCPVersion, MCPSessions.Session?), JSONRPCError> {
-        if let id = request.headers[.mcpSessionID] {
-            let session = try sessions.session(id, token: request.tokenHash)
-            return .success((session.version, session))
+        let version: MCPVersion?
+        do throws(JSONRPCError) {
+            version = try Self.version(of: request)
+        } catch {
+            return .failure(error)
         }
-        guard let name = request.headers[.mcpProtocolVersion] else { return .success((.assumed, nil)) }
-        guard let version = MCPVersion(rawValue: name) else { return .failure(MCPVersion.unsupported(name.printable)) }
-        return .success((version, nil))
+        guard let id = request.headers[.mcpSessionID] else { return .success((version ?? .assumed, nil)) }
+        let session = try sessions.session(id, token: request.tokenHash)
+        return .success((session.version, session))
+    }
+
+    /// Returns the version in the header of a request; `nil` if there is none.
+    private static func version(of request: Request) throws(JSONRPCError) -> MCPVersion? {
+        guard let name = request.headers[.mcpProtocolVersion] else { return nil }
+        guard let version = MCPVersion(rawValue: name) else { throw MCPVersion.unsupported(name) }
+        return version
     }
 
     /// Returns the response to a batch, whose requests are processed one after another.
@@ -219,17 +245,22 @@ package struct MCPRoutes: Sendable {
         of message: JSONRPCRequest, _ client: MCPServer.Client, _ session: MCPSessions.Session?,
         _ notify: @escaping MCPServer.Notify
     ) async -> JSONValue {
-        guard let session else { return await server.response(to: message, for: client, notify: notify) }
+        if let response = server.immediateResponse(to: message, for: client) { return response }
+        let respond: @Sendable () async -> JSONValue = { [server] in
+            await server.response(to: message, for: client, notify: notify)
+        }
+        let task: Task<JSONValue?, Never>
         do throws(JSONRPCError) {
-            let task = try session.calls.start(message.id) { [server] in
-                await server.response(to: message, for: client, notify: notify)
-            }
-            // An HTTP request needs a response, even if the client cancelled the call.
-            return await task.valueOrCancellation()
-                ?? JSONRPCError(.cancelled, "The request was cancelled.").response(message.id)
+            task = try session?.calls.start(message.id, respond) ?? Task { await respond() }
         } catch {
             return error.response(message.id)
         }
+        // In a version with a handshake, a closed connection does not cancel a request. A change is completed; a call that
+        // only reads is cancelled, because nobody receives its result.
+        let isCompleted = client.version.hasHandshake && server.changesData(message)
+        let response = isCompleted ? await task.value : await task.valueOrCancellation()
+        // An HTTP request needs a response, even if the client cancelled the call.
+        return response ?? JSONRPCError(.cancelled, "The request was cancelled.").response(message.id)
     }
 
     /// Returns a response with events: the notifications of a call, and its response.

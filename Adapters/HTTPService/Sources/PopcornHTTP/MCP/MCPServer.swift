@@ -63,12 +63,31 @@ struct MCPServer: Sendable {
 
     /// Returns the response to a request.
     func response(to request: JSONRPCRequest, for client: Client, notify: @escaping Notify) async -> JSONValue {
+        if let response = immediateResponse(to: request, for: client) { return response }
         do throws(JSONRPCError) {
-            return Self.response(
-                to: request.id, try await result(of: request, for: client, notify: notify), client.version)
+            let result =
+                request.method == "tools/call"
+                ? try await call(request, client, notify) : try await read(request.params, client)
+            return Self.response(to: request.id, result, client.version)
         } catch {
             return error.response(request.id)
         }
+    }
+
+    /// Returns the response to a request that reads no data; `nil` for `tools/call` and `resources/read`.
+    func immediateResponse(to request: JSONRPCRequest, for client: Client) -> JSONValue? {
+        do throws(JSONRPCError) {
+            guard let result = try immediateResult(of: request, for: client) else { return .none }
+            return Self.response(to: request.id, result, client.version)
+        } catch {
+            return error.response(request.id)
+        }
+    }
+
+    /// Returns whether a request is a call of a tool that changes data.
+    func changesData(_ request: JSONRPCRequest) -> Bool {
+        request.method == "tools/call"
+            && catalogue.tools.contains { .string($0.name) == request.params["name"] && !$0.annotations.readOnlyHint }
     }
 
     /// Returns the version for a client and the response to its request `initialize`.
@@ -108,9 +127,9 @@ struct MCPServer: Sendable {
         return .object(members)
     }
 
-    private func result(
-        of request: JSONRPCRequest, for client: Client, notify: @escaping Notify
-    ) async throws(JSONRPCError) -> [String: JSONValue] {
+    private func immediateResult(
+        of request: JSONRPCRequest, for client: Client
+    ) throws(JSONRPCError) -> [String: JSONValue]? {
         let params = request.params
         switch (request.method, client.version.hasHandshake) {
         case ("ping", true): return [:]
@@ -136,8 +155,7 @@ struct MCPServer: Sendable {
             return try page("resourceTemplates", of: catalogue.templates.map(\.json), params, client)
         case ("prompts/list", _):
             return try page("prompts", of: catalogue.prompts.map(\.json), params, client)
-        case ("tools/call", _): return try await call(request, client, notify)
-        case ("resources/read", _): return try await read(params, client)
+        case ("tools/call", _), ("resources/read", _): return nil
         case ("prompts/get", _): return try prompt(params)
         default:
             throw JSONRPCError(.methodNotFound, "The method does not exist.", data: .string(request.method.printable))
@@ -243,6 +261,7 @@ extension MCPServer {
             throw JSONRPCError(.invalidParams, "uri must be a string.")
         }
         let context = context(client, [:]) { _, _, _ in }
+        var reason = "The resource does not exist."
         do throws(MCPToolError) {
             if let resource = catalogue.resources.first(where: { $0.uri == uri }) {
                 return contents(uri, resource.mimeType, try await resource.read(context), client)
@@ -253,11 +272,13 @@ extension MCPServer {
             }
         } catch {
             if Task.isCancelled { throw JSONRPCError(.cancelled, "The request was cancelled.") }
-            throw JSONRPCError(.internalError, error.message, data: ["uri": .string(uri)])
+            guard error.isNotFound else {
+                throw JSONRPCError(.internalError, error.message, data: ["uri": .string(uri)])
+            }
+            reason = error.message
         }
         throw JSONRPCError(
-            client.version.hasHandshake ? .resourceNotFound : .invalidParams, "The resource does not exist.",
-            data: ["uri": .string(uri)])
+            client.version.hasHandshake ? .resourceNotFound : .invalidParams, reason, data: ["uri": .string(uri)])
     }
 
     private func contents(

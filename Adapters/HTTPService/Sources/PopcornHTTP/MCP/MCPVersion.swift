@@ -1,3 +1,5 @@
+import CoreDomain
+
 import enum TMDb.JSONValue
 
 /// A version of the Model Context Protocol.
@@ -29,7 +31,7 @@ enum MCPVersion: String, CaseIterable, Sendable {
         JSONRPCError(
             .unsupportedVersion, "Unsupported protocol version",
             data: [
-                "requested": .string(requested), "supported": .array(allCases.map { .string($0.rawValue) }),
+                "requested": .string(requested.printable), "supported": .array(allCases.map { .string($0.rawValue) }),
             ])
     }
 }
@@ -41,9 +43,9 @@ enum MCPEnvelope {
     static let capabilities = "io.modelcontextprotocol/clientCapabilities"
     static let serverInfo = "io.modelcontextprotocol/serverInfo"
 
-    /// Returns whether a request uses a version without a handshake.
+    /// Returns whether a request uses a version without a handshake. A request of another version has none of the members.
     static func isIn(_ request: JSONRPCRequest) -> Bool {
-        request.method != "initialize" && request.metadata[version] != nil
+        request.method != "initialize" && [version, capabilities].contains { request.metadata[$0] != nil }
     }
 
     /// Checks that a request contains the envelope of a version that the server supports.
@@ -63,10 +65,7 @@ enum MCPEnvelope {
                 .invalidParams, "\(version) must be a string, and \(capabilities) an object.")
         }
         guard MCPVersion(rawValue: name)?.hasHandshake == false else {
-            let supported = MCPVersion.allCases.filter { !$0.hasHandshake }.map { JSONValue.string($0.rawValue) }
-            throw JSONRPCError(
-                .unsupportedVersion, "Unsupported protocol version",
-                data: ["requested": .string(name), "supported": .array(supported)])
+            throw MCPVersion.unsupported(name)
         }
     }
 }

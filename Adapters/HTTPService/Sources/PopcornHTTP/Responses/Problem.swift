@@ -16,7 +16,7 @@ public struct Problem: Error, Hashable, Sendable {
         case invalidRequest = "invalid-request"
         /// The request has no token, or a token that is not valid.
         case unauthenticated
-        /// The token does not permit the request.
+        /// The token of the request, or the origin of the web page that sent it, does not permit the request.
         case forbidden
         /// The path does not exist, or TMDb does not have the content.
         case notFound = "not-found"
@@ -100,7 +100,7 @@ extension Problem.Kind {
         switch self {
         case .invalidRequest: (.badRequest, "The request is invalid")
         case .unauthenticated: (.unauthorized, "A valid token is required")
-        case .forbidden: (.forbidden, "The token does not permit the request")
+        case .forbidden: (.forbidden, "The request is not permitted")
         case .notFound: (.notFound, "Not found")
         case .noTitleIndex: (.notFound, "The service has no index of titles")
         case .preconditionFailed: (.preconditionFailed, "The precondition is not met")

@@ -102,13 +102,22 @@ import enum TMDb.JSONValue
             Self.request(1, "server/discover", ["_meta": envelope()]),
             Self.request(2, "tools/list", ["_meta": ["io.modelcontextprotocol/protocolVersion": "2026-07-28"]]),
             Self.request(3, "tools/list", ["_meta": envelope("2027-01-01")]),
-            Self.request(4, "tools/list", ["_meta": envelope("2025-11-25")]))
+            Self.request(4, "tools/list", ["_meta": envelope("2025-11-25")]),
+            Self.request(5, "tools/list", ["_meta": ["io.modelcontextprotocol/clientCapabilities": [:]]]))
         #expect(messages.first { $0["id"] == 1 }?.result?["supportedVersions"] == ["2026-07-28"])
         #expect(messages.first { $0["id"] == 2 }?.code == -32_602)
         let unsupported = messages.first { $0["id"] == 3 }
         #expect(unsupported?.code == -32_022)
-        #expect(unsupported?["error"]?["data"] == ["requested": "2027-01-01", "supported": ["2026-07-28"]])
+        #expect(
+            unsupported?["error"]?["data"] == [
+                "requested": "2027-01-01",
+                "supported": ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25", "2026-07-28"],
+            ])
         #expect(messages.first { $0["id"] == 4 }?.code == -32_022)
+        let versionless = messages.first { $0["id"] == 5 }
+        #expect(versionless?.code == -32_602)
+        #expect(
+            versionless?["error"]?["message"] == "params._meta lacks io.modelcontextprotocol/protocolVersion.")
     }
 
     @Test func `lines that are no messages have errors, and empty lines, notifications and responses have nothing`()
@@ -187,21 +196,25 @@ import enum TMDb.JSONValue
         #expect(await waiting.isCancelled.value() == true)
     }
 
-    @Test func `requests are processed at the same time, up to a maximum and with different identifiers`() async throws
-    {
+    @Test func `calls are processed at the same time, up to a maximum and with different identifiers`() async throws {
         let waiting = WaitingCall()
         try await connect(waiting) { connected in
             connected.send(Self.initialize)
             for id in 1...MCPCalls.maximum { connected.send(Self.request(id, "tools/call", ["name": "wait"])) }
             _ = await waiting.hasStarted.value()
-            connected.send(Self.request(1, "ping"))
-            connected.send(Self.request(99, "ping"))
-            let messages = await connected.messages(3)
-            #expect(messages.last { $0["id"] == 1 }?.code == -32_600)
-            #expect(messages.last { $0["id"] == 99 }?.code == -32_000)
+            connected.send(Self.request(1, "tools/call", ["name": "echo"]))
+            connected.send(Self.request(99, "tools/call", ["name": "echo"]))
+            connected.send(Self.request(100, "ping"))
+            connected.send(Self.request(101, "prompts/list"))
+            let messages = await connected.messages(5)
+            #expect(messages.map { $0["id"] } == [0, 1, 99, 100, 101])
+            #expect(messages.map(\.code) == [nil, -32_600, -32_000, nil, nil])
+            #expect(messages[3].result == [:])
+            #expect(messages[4].names("prompts") == ["evening"])
             waiting.end()
-            #expect(await connected.messages(3 + MCPCalls.maximum).count == 3 + MCPCalls.maximum)
-            connected.send(Self.request(1, "ping"))
+            _ = await connected.messages(5 + MCPCalls.maximum)
+            connected.send(Self.request(1, "tools/call", ["name": "echo"]))
+            #expect(await connected.messages(6 + MCPCalls.maximum).last?.toolText == "An echo.")
         }
     }
 

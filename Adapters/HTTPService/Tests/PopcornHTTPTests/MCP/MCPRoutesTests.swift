@@ -62,12 +62,12 @@ import enum TMDb.JSONValue
     ///
     /// - Parameter heartbeat: A promise whose value starts the comments in events. Default: none is sent.
     private func withServer(
-        _ waiting: WaitingCall = WaitingCall(), access: AccessPolicy = .open,
+        _ waiting: WaitingCall = WaitingCall(), waitChanges: Bool = false, access: AccessPolicy = .open,
         origins: CrossOriginAccess.Origins? = nil, test: TestingSetup = .router,
         heartbeat: CancellablePromise<Void>? = nil,
         _ work: @escaping @Sendable (Client) async throws -> Void
     ) async throws {
-        try await withMCPServer(.sample(waiting)) { server in
+        try await withMCPServer(.sample(waiting, waitChanges: waitChanges)) { server in
             var configuration = PopcornServer.Configuration()
             configuration.access = access
             configuration.origins = origins
@@ -108,6 +108,21 @@ import enum TMDb.JSONValue
             let unknown = try await client.post("tools/list", [:], [.mcpProtocolVersion: "1999-01-01"])
             #expect(unknown.status == .badRequest)
             #expect(try Self.json(unknown).code == -32_022)
+        }
+    }
+
+    @Test func `a request of a session with an unknown version in its header is rejected`() async throws {
+        try await withServer { client in
+            let session = try await client.initialize()
+            var headers = session
+            headers[.mcpProtocolVersion] = "1900-01-01"
+            let unknown = try await client.post("ping", [:], headers)
+            #expect(unknown.status == .badRequest)
+            #expect(try Self.json(unknown).code == -32_022)
+            #expect(try await client.execute(.delete, headers).status == .badRequest)
+            headers[.mcpProtocolVersion] = "2025-11-25"
+            #expect(try await client.post("ping", [:], headers).status == .ok)
+            #expect(try await client.execute(.delete, session).status == .noContent)
         }
     }
 
@@ -159,6 +174,26 @@ import enum TMDb.JSONValue
             #expect(try await client.post(cancel, session).status == .accepted)
             #expect(await waiting.isCancelled.value() == true)
             #expect(try Self.json(try await call).code == -32_800)
+        }
+    }
+
+    @Test func `a request that reads no data is answered while the maximum of calls is in progress`() async throws {
+        let waiting = WaitingCall()
+        try await withServer(waiting) { client in
+            let session = try await client.initialize()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for id in 1...MCPCalls.maximum {
+                    group.addTask {
+                        _ = try await client.post("tools/call", ["name": "wait"], id: .integer(id), session)
+                    }
+                }
+                for await _ in waiting.starts.stream.prefix(MCPCalls.maximum) {}
+                let call = try await client.post("tools/call", ["name": "echo"], id: 99, session)
+                #expect(try Self.json(call).code == -32_000)
+                let ping = try await client.post("ping", [:], id: 99, session)
+                #expect(try Self.json(ping).result == [:])
+                waiting.end()
+            }
         }
     }
 
@@ -241,6 +276,11 @@ import enum TMDb.JSONValue
             let invalid = try await client.post(
                 "tools/call", ["name": "nothing", "_meta": envelope()], self.current("tools/call", "nothing"))
             #expect(invalid.status == .badRequest)
+            let missing = try await client.post(
+                "resources/read", ["uri": "popcorn://movie/3", "_meta": envelope()],
+                self.current("resources/read", "popcorn://movie/3"))
+            #expect(missing.status == .badRequest)
+            #expect(try Self.json(missing).code == -32_602)
             let failure = try await client.post(
                 "tools/call", ["name": "fail", "_meta": envelope()], self.current("tools/call", "fail"))
             #expect(failure.status == .ok)
@@ -300,6 +340,23 @@ import enum TMDb.JSONValue
         }
     }
 
+    @Test(arguments: [MCPVersion.march2025, .november2025, .july2026])
+    func `a change is cancelled with its connection only in the current version`(version: MCPVersion) async throws {
+        let waiting = WaitingCall()
+        try await withServer(waiting, waitChanges: true) { client in
+            let session = version == .november2025 ? try await client.initialize() : [:]
+            let headers = version.hasHandshake ? session : self.current("tools/call", "wait")
+            let params: JSONValue = version.hasHandshake ? ["name": "wait"] : ["name": "wait", "_meta": envelope()]
+            let call = Task { try await client.post("tools/call", params, headers) }
+            _ = await waiting.hasStarted.value()
+            // A closed connection cancels the task of its request.
+            call.cancel()
+            if version.hasHandshake { waiting.end() }
+            #expect(await waiting.isCancelled.value() == !version.hasHandshake)
+            _ = try? await call.value
+        }
+    }
+
     // MARK: Protection
 
     @Test func `the server has no stream of its own`() async throws {
@@ -336,9 +393,16 @@ import enum TMDb.JSONValue
             try await withServer(origins: origins) { client in
                 let post = try await client.post("ping", [:], page)
                 #expect(post.status == .forbidden)
-                let deletion = try await client.execute(.delete, page)
-                #expect(deletion.status == .forbidden)
+                #expect(try Self.json(post)["title"] == "The request is not permitted")
+                for method: HTTPRequest.Method in [.delete, .get, .head, .put, .patch, .options] {
+                    #expect(try await client.execute(method, page).status == .forbidden, "\(method)")
+                }
             }
+        }
+        try await withServer { client in
+            let options = try await client.execute(.options)
+            #expect(options.status == .noContent)
+            #expect(options.headers[.allow] == "DELETE, OPTIONS, POST")
         }
         try await withServer(origins: .some(["https://films.example"])) { client in
             let response = try await client.post("initialize", ["protocolVersion": "2025-11-25"], page)

@@ -236,6 +236,13 @@ import enum TMDb.JSONValue
             #expect(movie.result?["contents"]?.elements.first?["text"] == "A movie.")
             #expect(movie.result?["ttlMs"] == 60_000)
             #expect(await server.send("resources/read", ["uri": "popcorn://movie/2"], client).code == -32_603)
+            let missing = await server.send("resources/read", ["uri": "popcorn://movie/3"], client)
+            #expect(
+                missing["error"] == [
+                    "code": -32_002, "message": "The movie does not exist.", "data": ["uri": "popcorn://movie/3"],
+                ])
+            let current = try MCPServer.Client.sample(.july2026)
+            #expect(await server.send("resources/read", ["uri": "popcorn://movie/3"], current).code == -32_602)
             let unknown: [String: JSONValue] = ["uri": "file:///etc/passwd"]
             #expect(await server.send("resources/read", unknown, client).code == -32_002)
             #expect(await server.send("resources/read", unknown, try .sample(.july2026)).code == -32_602)

@@ -32,6 +32,8 @@ func withMCPServer(
 final class WaitingCall: Sendable {
 
     let hasStarted = CancellablePromise<Void>()
+    /// An element for each call that has started.
+    let starts = AsyncStream<Void>.makeStream()
     /// Whether the first call that ended was cancelled.
     let isCancelled = CancellablePromise<Bool>()
     /// The promises that the calls wait for; `nil` after the end.
@@ -53,6 +55,7 @@ final class WaitingCall: Sendable {
             return ends != nil
         }
         hasStarted.fulfil(())
+        starts.continuation.yield()
         let wasEnded = isWaiting ? await end.value() != nil : true
         isCancelled.fulfil(!wasEnded)
     }
@@ -61,7 +64,9 @@ final class WaitingCall: Sendable {
 extension MCPCatalogue {
 
     /// Returns a catalogue of tools that do what their names say.
-    static func sample(_ waiting: WaitingCall = WaitingCall()) -> MCPCatalogue {
+    ///
+    /// - Parameter waitChanges: Whether the tool `wait` changes data.
+    static func sample(_ waiting: WaitingCall = WaitingCall(), waitChanges: Bool = false) -> MCPCatalogue {
         func tool(
             _ name: String, annotations: MCPAnnotations = MCPAnnotations(), rights: Rights = .read,
             _ call: @escaping @Sendable (MCPCall) async throws(MCPToolError) -> MCPToolResult
@@ -82,7 +87,7 @@ extension MCPCatalogue {
                 await call.report(2, 3, "two")
                 return MCPToolResult(text: "Counted.", structured: [:])
             },
-            tool("wait") { _ throws(MCPToolError) in
+            tool("wait", annotations: MCPAnnotations(readOnlyHint: !waitChanges)) { _ throws(MCPToolError) in
                 await waiting.wait()
                 return MCPToolResult(text: "Waited.", structured: [:])
             },
@@ -102,8 +107,11 @@ extension MCPCatalogue {
             mimeType: "text/markdown"
         ) { uri, _ throws(MCPToolError) in
             guard uri.hasPrefix("popcorn://movie/") else { return nil }
-            guard uri.hasSuffix("/1") else { throw MCPToolError(message: "TMDb is not available.") }
-            return "A movie."
+            switch uri.last {
+            case "1": return "A movie."
+            case "2": throw MCPToolError(message: "TMDb is not available.")
+            default: throw MCPToolError(message: "The movie does not exist.", isNotFound: true)
+            }
         }
         let prompt = MCPPrompt(
             name: "evening", title: "Evening", description: "Finds a film.",

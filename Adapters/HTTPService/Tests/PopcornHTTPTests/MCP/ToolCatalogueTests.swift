@@ -87,7 +87,13 @@ import enum TMDb.JSONValue
         let (text, other) = try await withCall { services in
             services.movies.fetchMovie = .returning(byID: [550: movie])
         } _: { call in
-            (try await template.read("popcorn://movie/550", call), try await template.read("popcorn://tv/550", call))
+            let error = await #expect(throws: MCPToolError.self) {
+                try await template.read("popcorn://movie/1", call)
+            }
+            #expect(error?.isNotFound == true)
+            return (
+                try await template.read("popcorn://movie/550", call), try await template.read("popcorn://tv/550", call)
+            )
         }
         #expect(
             text == """

@@ -100,7 +100,9 @@ extension MCPToolError {
         case let error as MCPToolError: self = error
         case let error as PopcornError:
             let message = error.kind == .invalidInput ? error.message + "." : error.clientMessage
-            self.init(message: [message, error.advice(remedy)].compactMap(\.self).joined(separator: " "))
+            self.init(
+                message: [message, error.advice(remedy)].compactMap(\.self).joined(separator: " "),
+                isNotFound: error.kind == .notFound)
         default: self.init(message: "The call failed. Retrying does not help.")
         }
     }
