@@ -71,6 +71,57 @@ import enum TMDb.JSONValue
         #expect(result.text == "movie 550: Fight Club (1999), 8.4")
     }
 
+    @Test(
+        arguments: [
+            ("movie", 1, ["movie 550: Fight Club (1999), 8.4"], 1), ("movie", 2, ["Page 2 is empty."], 1),
+            ("tv", 1, ["There are no titles and people with this identifier and kind."], 0),
+            ("collection", 1, ["There are no titles and people with this identifier and kind."], 0),
+        ] as [(String, Int, [String], Int)])
+    func `an identifier of IMDb has one page, of the kind`(
+        kind: String, page: Int, lines: [String], total: Int
+    ) async throws {
+        let arguments: [String: JSONValue] = ["query": "tt0137523", "kind": .string(kind), "page": .integer(page)]
+        let result = try await callTool("search", arguments) {
+            $0.media.findByExternalID = .returning(ExternalIDMatches(movies: [.mock()]))
+        }
+        #expect(result.text == lines.joined(separator: "\n"))
+        #expect(result.structured["totalResults"] == .integer(total))
+        #expect(result.structured["nextPage"] == nil)
+    }
+
+    @Test func `the error of an unknown identifier of IMDb advises a name`() async throws {
+        let message = try await toolError("search", ["query": "tt99999999"]) {
+            $0.media.findByExternalID = .throwing(
+                PopcornError(.notFound, "none", subject: "match for tt99999999 at IMDb"))
+        }
+        #expect(message == "Match for tt99999999 at IMDb does not exist. Search for the name instead.")
+    }
+
+    @Test func `a list ends with the last page of TMDb`() async throws {
+        let requests = RecordedRequests<ListRequest<Void>>()
+        for (page, next) in [(999, JSONValue.integer(1_000)), (1_000, nil)] as [(Int, JSONValue?)] {
+            let result = try await callTool("list_titles", ["list": "popular", "page": .integer(page)]) {
+                $0.movies.fetchPopularMovies = .returning(
+                    Self.page((1...20).map { MoviePreviewDetails.mock(id: $0) }, page: 500, of: 45_000)
+                ).recorded(in: requests)
+            }
+            #expect(result.structured["nextPage"] == next)
+            #expect(result.structured["items"]?.elements.count == 10)
+        }
+        #expect(requests.all.map(\.request.page) == [500, 500])
+        let message = try await toolError("list_titles", ["list": "popular", "page": 1_001])
+        #expect(message == "The argument 'page' must be an integer from 1 to 1000. The page, with 10 items.")
+    }
+
+    @Test func `a discovery without movies, and a page beyond the last one, are empty`() async throws {
+        for (page, text) in [(1, "There are no movies that match."), (7, "Page 7 is empty.")] {
+            let result = try await callTool("discover", ["kind": "movie", "page": .integer(page)]) {
+                $0.movies.discoverMovies = .returning(Self.page([], page: (page + 1) / 2))
+            }
+            #expect(result.text == text)
+        }
+    }
+
     @Test func `a year needs the kind of a title`() async throws {
         let message = try await toolError("search", ["query": "fight", "year": 1999])
         #expect(message == "The argument 'year' (1999) needs the kind movie or tv.")
@@ -178,6 +229,14 @@ import enum TMDb.JSONValue
         }
         #expect(
             message == "There is no watch provider 'Netflx' in Germany; the closest are: Netflix, Disney Plus.")
+        let repeated = try await toolError("discover", ["kind": "movie", "watchProviders": ["Netflx"]]) {
+            $0.references.fetchWatchProviders = .returning([
+                .mock(id: 1, name: "Netflix"), .mock(id: 2, name: "Netflix"), .mock(id: 3, name: "Disney Plus"),
+            ])
+        }
+        #expect(
+            repeated
+                == "There is no watch provider 'Netflx' in United States; the closest are: Netflix, Disney Plus.")
     }
 
     @Test func `an unknown keyword, language or region names the form`() async throws {
@@ -189,14 +248,61 @@ import enum TMDb.JSONValue
         #expect(language.contains("use one such as 'en' or 'en-GB'"))
         let region = try await toolError("discover", ["kind": "movie", "region": "Germany"])
         #expect(region.hasSuffix("The region, an ISO 3166-1 code such as `AT`. Default: that of the language."))
-        let unknown = try await toolError("discover", ["kind": "movie", "region": "QX"])
-        #expect(unknown == "The region 'QX' is unknown. Use a code of ISO 3166-1, such as `DE` or `US`.")
+    }
+
+    @Test func `a region that is not a country or a territory is unknown in each argument`() async throws {
+        for code in ["QX", "XX", "ZZ", "EU", "SU"] {
+            let expected = "The region '\(code)' is unknown. Use a code of ISO 3166-1, such as `DE` or `US`."
+            for arguments: [String: JSONValue] in [["region": .string(code)], ["language": .string("en-\(code)")]] {
+                #expect(try await toolError("list_titles", arguments) == expected)
+            }
+            guard code != "SU" else { continue }
+            let origin = try await toolError("discover", ["kind": "movie", "originCountry": .string(code)]) {
+                $0.references.fetchCountries = .returning([.init(code: "SU", name: "", englishName: "Soviet Union")])
+            }
+            #expect(origin == expected)
+        }
+    }
+
+    @Test func `the country of origin can be a former one`() async throws {
+        let requests = RecordedRequests<ListRequest<MovieFilter>>()
+        for code in ["fr", "su"] {
+            _ = try await callTool("discover", ["kind": "movie", "originCountry": .string(code)]) {
+                $0.movies.discoverMovies = .returning(Self.page([.mock()])).recorded(in: requests)
+                $0.references.fetchCountries = .returning([.init(code: "SU", name: "", englishName: "Soviet Union")])
+            }
+        }
+        #expect(requests.all.map(\.request.query.originCountry) == ["FR", "SU"])
+    }
+
+    @Test(arguments: ["12", "é"]) func `a language that is not a code of two letters is a name`(
+        text: String
+    ) async throws {
+        let message = try await toolError("discover", ["kind": "movie", "originalLanguage": .string(text)]) {
+            $0.references.fetchLanguages = .returning([.mock()])
+        }
+        #expect(
+            message
+                == "The language '\(text)' is unknown. Use a code of ISO 639-1, such as `fr`, or the English name.")
+    }
+
+    @Test func `the people of a discovery are at most 20 identifiers`() async throws {
+        let message = "The argument 'people' "
+        for (people, reason) in [
+            (Array(repeating: 1, count: 21), "must have 1 to 20 elements."),
+            ([2_147_483_648], "has an element that must be an integer from 1 to 2147483647."),
+        ] {
+            let error = try await toolError(
+                "discover", ["kind": "movie", "people": .array(people.map(JSONValue.integer))])
+            #expect(error.hasPrefix(message + reason))
+        }
     }
 
     @Test(
         arguments: [
             (["id": "550"], "The argument 'id' must be an integer from 1 to 2147483647."),
             ([:], "The argument 'id' is missing."),
+            (["id": 550, "foo": nil], "The argument 'foo' is unknown. The arguments are id, parts, page"),
             (["id": 550, "part": "credits"], "The argument 'part' is unknown. The arguments are id, parts, page"),
             (
                 ["id": 550, "parts": ["cast"]],

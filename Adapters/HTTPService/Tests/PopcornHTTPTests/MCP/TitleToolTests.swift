@@ -66,7 +66,7 @@ import enum TMDb.JSONValue
             result.text == """
                 Fight Club (1999), 2 h 19 min, Drama, Thriller, 18 (GB); directed by David Fincher; rated 8.4 by \
                 26,279 votes; in Germany in the subscription of Netflix; on the watchlist.
-                More: credits 36, images 3, links 1, videos 1 (`parts`, `page`).
+                More: credits 36, images 3, links 1, videos 1 (`parts`).
                 """)
         let movie = result.structured
         #expect(movie["title"] == "Fight Club")
@@ -83,9 +83,11 @@ import enum TMDb.JSONValue
     }
 
     @Test func `a chosen part has a page of entries, and the next pages have only them`() async throws {
-        let first = try await callTool("get_movie", ["id": 550, "parts": ["credits", "images"]]) {
+        let firstPage = try await callTool("get_movie", ["id": 550, "parts": ["credits", "images"]]) {
             $0.movies.fetchMovie = .returning(byID: [550: Self.fightClub])
-        }.structured
+        }
+        let first = firstPage.structured
+        #expect(firstPage.text.hasSuffix("\nMore: credits 25 (`page` 2); links 1, videos 1 (`parts`)."))
         #expect(first["cast"]?.elements.count == 15)
         #expect(first["crew"]?.elements.first?["job"] == "Director")
         #expect(first["images"]?.elements.count == 3)
@@ -148,13 +150,15 @@ import enum TMDb.JSONValue
             details: TVSeasonDetails.mock(overview: longText, episodes: episodes, seriesName: longText),
             parts: TVSeasonParts())
         let locator = TVSeasonLocator(seriesID: 96677, seasonNumber: 1)
-        for (page, count) in [(1, 15), (3, 10)] {
+        for (page, count, more) in [(1, 15, "\nMore: episodes 25 (`page` 2)."), (3, 10, "")] {
             let result = try await callTool(
                 "get_season", ["id": 96677, "seasonNumber": 1, "page": .integer(page)]
             ) {
                 $0.tvSeries.fetchTVSeason = .returning(byID: [locator: season])
             }
             #expect(result.structured["episodes"]?.elements.count == count)
+            #expect(result.text.contains("More: ") == !more.isEmpty)
+            #expect(result.text.hasSuffix(more))
             #expect(try bytes(result.structured) <= 3000)
         }
     }

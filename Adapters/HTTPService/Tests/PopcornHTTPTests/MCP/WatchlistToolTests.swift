@@ -33,6 +33,23 @@ import enum TMDb.JSONValue
                 == WatchlistQuery(owner: .default, kind: .tvSeries, order: .nextEpisode))
     }
 
+    @Test func `a page beyond the last one is empty`() async throws {
+        let titles = ContentPage<WatchlistTitle>(page: 2, totalPages: 1, totalResults: 2, items: [])
+        let assign = { (services: inout PopcornServices) in
+            services.media.fetchWatchlistTitles = .returning(titles)
+            services.media.fetchCalendar = .returning(.mock())
+            services.tvSeries.fetchNextEpisodes = .returning(.mock())
+        }
+        for tool in ["get_watchlist", "get_calendar", "get_next_episodes"] {
+            #expect(try await callTool(tool, ["page": 2], owner: .default, assign).text == "Page 2 is empty.")
+        }
+        let none = try await callTool("get_watchlist", owner: .default) {
+            $0.media.fetchWatchlistTitles = .returning(
+                ContentPage(page: 1, totalPages: 0, totalResults: 0, items: []))
+        }
+        #expect(none.text == "The watchlist has no such titles.")
+    }
+
     @Test func `a removed title has its last known name`() async throws {
         let removed = WatchlistTitle.mock(
             preview: nil, lastKnown: LastKnownTitleDetails(title: "Fight Club", year: 1999), isRemoved: true)

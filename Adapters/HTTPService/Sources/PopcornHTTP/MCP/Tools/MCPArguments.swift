@@ -13,7 +13,7 @@ struct MCPArguments: Sendable {
     /// - Parameter parameters: The parameters of the tool.
     init(_ arguments: [String: JSONValue], of parameters: [Parameter]) throws(MCPToolError) {
         let values = arguments.filter { $0.value != .null }
-        for name in values.keys.sorted() where !parameters.contains(where: { $0.name == name }) {
+        for name in arguments.keys.sorted() where !parameters.contains(where: { $0.name == name }) {
             throw MCPToolError(
                 message: "The argument '\(name.printable)' is unknown. The arguments are "
                     + parameters.map(\.name).joined(separator: ", ") + ".")

@@ -265,6 +265,9 @@ struct MCPList: Codable, Hashable, Sendable {
     /// The number of items on a page: half of those on a page of TMDb.
     static let pageSize = 10
 
+    /// The last page: the second half of the last page of TMDb.
+    static let maximumPage = 1_000
+
     /// The number of items on all pages.
     let totalResults: Int
     /// The next page; `nil` at the end.
@@ -291,13 +294,13 @@ struct MCPList: Codable, Hashable, Sendable {
         let isFirstHalf = page % 2 == 1
         let items = isFirstHalf ? source.items.prefix(pageSize) : source.items.dropFirst(pageSize).prefix(pageSize)
         let hasMore = isFirstHalf && source.items.count > pageSize || source.page < source.totalPages
+        let nextPage = hasMore && page < maximumPage ? page + 1 : nil
         let list = try MCPExtent.fitting(maximumBytes, extents: extents) { extent in
             MCPList(
-                totalResults: source.totalResults, nextPage: hasMore ? page + 1 : nil,
-                items: items.map { item($0, extent) })
+                totalResults: source.totalResults, nextPage: nextPage, items: items.map { item($0, extent) })
         }
         guard !items.isEmpty else {
-            return MCPAnswer(list, page == 1 ? "There are no \(name)." : "Page \(page) of the \(name) is empty.")
+            return MCPAnswer(list, MCPFormat.emptyPage(page, none: "There are no \(name)."))
         }
         let head = "\(MCPFormat.english.number(source.totalResults)) \(name)\(page == 1 ? "" : ", page \(page)"):"
         return MCPAnswer(

@@ -125,12 +125,12 @@ extension MCPMovie {
 }
 
 extension MCPParts {
-    /// Returns all offers if the part is chosen. Otherwise, returns the first offers of each kind.
+    /// Returns the offers if the part is chosen; it has one page. Otherwise, returns the first offers of each kind.
     mutating func offers(_ offers: WatchOffersDetails?, _ extent: MCPExtent) -> MCPOffers? {
         guard let offers, hasDetails else { return nil }
-        let count = chosen.contains("watch-offers") ? 12 : extent.count
-        let answer = MCPOffers(offers, count: count, extent)
-        note("watch-offers", offers.providerCount - answer.providerCount)
+        let isChosen = chosen.contains("watch-offers")
+        let answer = MCPOffers(offers, count: isChosen ? 12 : extent.count, extent)
+        if !isChosen { note("watch-offers", offers.providerCount - answer.providerCount) }
         return answer.providerCount == 0 ? nil : answer
     }
 }

@@ -55,7 +55,7 @@ struct MCPNames<Value: Sendable>: Sendable {
         return key.isEmpty || matches.count > count ? [] : matches.map(\.value)
     }
 
-    /// Returns the names that are most similar to a text, most similar first.
+    /// Returns the different names that are most similar to a text, most similar first.
     func closest(to text: String, count: Int) -> [String] {
         let key = Self.key(text)
         let ranked = values.enumerated().map { offset, value in
@@ -64,7 +64,9 @@ struct MCPNames<Value: Sendable>: Sendable {
                 name: value.name, rank: (isPart ? 0 : 1, Self.distance(Array(key.utf8), Array(value.key.utf8)), offset)
             )
         }
-        return ranked.sorted { $0.rank < $1.rank }.prefix(count).map(\.name)
+        var names: Set<String> = []
+        return ranked.sorted { $0.rank < $1.rank }.map(\.name).filter { names.insert($0).inserted }.prefix(count)
+            .map(\.self)
     }
 
     /// Returns the form in which names are compared, such as `disney plus` for `Disney+`.
@@ -164,7 +166,7 @@ extension MCPToolCall {
     /// Returns the code of the original language, which can be a code or an English or native name.
     func originalLanguage() async throws -> String? {
         guard let text = arguments.text("originalLanguage") else { return nil }
-        if text.utf8.count == 2 { return text.lowercased() }
+        if text.utf8.count == 2, text.allSatisfy({ $0.isASCII && $0.isLetter }) { return text.lowercased() }
         let languages = try await fetch(\.references.fetchLanguages, ())
         let matches =
             MCPNames(languages, name: \.englishName).values(named: text)
@@ -177,6 +179,15 @@ extension MCPToolCall {
             )
         }
         return language.code
+    }
+
+    /// Returns the code of the country of origin. TMDb also has former countries, such as `SU`.
+    func originCountry() async throws -> String? {
+        guard let code = arguments.text("originCountry")?.uppercased() else { return nil }
+        if MCPFormat.isRegion(code) { return code }
+        let countries = try await fetch(\.references.fetchCountries, ())
+        guard countries.contains(where: { $0.code == code }) else { throw MCPToolError.unknownRegion(code) }
+        return code
     }
 }
 

@@ -43,27 +43,33 @@ struct MCPParts: Sendable {
             : "Page \(page) of \(chosen.sorted().joined(separator: ", "))."
     }
 
-    /// The line that names the parts with more entries; `nil` if there are none.
+    /// The line that names the parts with more entries, and the argument that returns them; `nil` if there are none.
     var line: String? {
-        guard !more.isEmpty else { return nil }
-        let counts = more.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-        return "More: \(counts.joined(separator: ", ")) (`parts`, `page`)."
+        func counts(_ argument: String, ofChosen isChosen: Bool) -> String? {
+            let counts = more.filter { chosen.contains($0.key) == isChosen }.sorted { $0.key < $1.key }
+            return counts.isEmpty
+                ? nil : counts.map { "\($0.key) \($0.value)" }.joined(separator: ", ") + " (\(argument))"
+        }
+        let texts = [counts("`page` \(page + 1)", ofChosen: true), counts("`parts`", ofChosen: false)]
+        return texts.compactMap(\.self).orNil.map { "More: \($0.joined(separator: "; "))." }
     }
 
     /// The descriptions of the property `more`.
     static let properties = [
         "more":
-            "The number of entries of each part beyond this answer. Request them with `parts` and `page`."
+            "The number of entries of each part beyond this answer. `parts` adds a part, and `page` continues it."
     ]
 
     /// Returns the maximum size of the answer, in bytes: the details on the first page, and a page of each chosen part.
     func maximumBytes(ofDetails details: Int = 1500) -> Int { (hasDetails ? details : 300) + 2700 * chosen.count }
 
     /// Returns the parameters `parts` and `page`.
-    static func parameters(_ names: [String]) -> [Parameter] {
+    ///
+    /// - Parameter paged: The entries on a page. Default: the chosen parts.
+    static func parameters(_ names: [String], paged: String = "the chosen parts") -> [Parameter] {
         [
             .list("parts", "The parts to include, page by page.", of: .enumeration(names)),
-            .query("page", "The page of the chosen parts.", Parameter.page.schema),
+            .query("page", "The page of \(paged).", Parameter.page.schema),
         ]
     }
 }

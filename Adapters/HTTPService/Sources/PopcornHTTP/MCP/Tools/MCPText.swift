@@ -74,6 +74,18 @@ enum MCPFormat {
         return region.map { "\(rating) (\($0))" } ?? rating
     }
 
+    /// Returns whether a code is that of a country or a territory.
+    static func isRegion(_ code: String) -> Bool {
+        Locale.Region(code).category == .territory && english.region(code) != code
+    }
+
+    /// Returns the sentence of a page without entries.
+    ///
+    /// - Parameter none: The sentence of a list without entries.
+    static func emptyPage(_ page: Int, none: String) -> String {
+        page == 1 ? none : "Page \(page) is empty."
+    }
+
     /// Returns a number of things, such as `1 season`.
     static func count(_ count: Int, _ noun: String) -> String {
         "\(english.number(count)) \(noun)\(count == 1 ? "" : "s")"

@@ -92,6 +92,11 @@ extension MCPTool {
 
 extension MCPToolError {
 
+    /// Returns the error of a region that does not exist.
+    static func unknownRegion(_ code: String) -> MCPToolError {
+        MCPToolError(message: "The region '\(code)' is unknown. Use a code of ISO 3166-1, such as `DE` or `US`.")
+    }
+
     /// Creates the error of a tool or a resource.
     ///
     /// - Parameter remedy: The advice to an assistant if TMDb lacks the requested content.
@@ -133,10 +138,7 @@ extension MCPArguments {
         let locale = try ContentLocale(
             language: language ?? client.language, region: region ?? (language == nil ? client.region : nil),
             timeZone: client.timeZone)
-        guard region == nil || MCPFormat.english.region(locale.region) != locale.region else {
-            throw MCPToolError(
-                message: "The region '\(locale.region)' is unknown. Use a code of ISO 3166-1, such as `DE` or `US`.")
-        }
+        guard MCPFormat.isRegion(locale.region) else { throw MCPToolError.unknownRegion(locale.region) }
         return locale
     }
 }

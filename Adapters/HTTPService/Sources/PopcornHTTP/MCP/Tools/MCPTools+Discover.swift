@@ -16,10 +16,11 @@ extension MCPTool {
         switch call.arguments.choice("kind", of: TitleKind.self) {
         case .tvSeries:
             try call.refuse(["people"], needing: "movie")
-            return try await call.series(\.tvSeries.discoverTVSeries, try await call.tvSeriesFilter, "TV series match")
+            return try await call.series(
+                \.tvSeries.discoverTVSeries, try await call.tvSeriesFilter, "TV series that match")
         case .movie, nil:
             try call.refuse(["statuses", "types"], needing: "tv")
-            return try await call.movies(\.movies.discoverMovies, try await call.movieFilter, "movies match")
+            return try await call.movies(\.movies.discoverMovies, try await call.movieFilter, "movies that match")
         }
     }
 }
@@ -45,8 +46,9 @@ extension Parameter {
             .query("originalLanguage", "The original language, such as `fr` or French.", name),
             .query(
                 "originCountry", "The ISO 3166-1 code of the country of origin, such as `FR`.", Parameter.region.schema),
-            movieFilter.named("people")[0].described(
-                "Identifiers of people, all in the cast or crew. Movies only."),
+            .list(
+                "people", "Identifiers of people, all in the cast or crew. Movies only.", of: Parameter.id.schema,
+                maximumCount: 20),
         ]
         + tvSeriesFilter.named("statuses", "types").map { $0.described("\($0.description) TV series only.") } + [
             .query("order", "The order.", .enumeration(orders)), .mcpPage,
@@ -69,7 +71,7 @@ extension MCPToolCall {
                 minimumVoteAverage: arguments.number("minimumRating"),
                 minimumVoteCount: minimumVotes(isByRating: order == .rating), runtime: try runtime,
                 originalLanguage: try await originalLanguage(),
-                originCountry: arguments.text("originCountry")?.uppercased(), people: arguments.integers("people"),
+                originCountry: try await originCountry(), people: arguments.integers("people"),
                 keywords: try await keywords(), watchProviders: try await watchProviders(of: .movie),
                 offerKinds: Set(arguments.choices("offerKinds", of: WatchOfferKind.self)))
         }
@@ -84,7 +86,7 @@ extension MCPToolCall {
                 minimumVoteAverage: arguments.number("minimumRating"),
                 minimumVoteCount: minimumVotes(isByRating: order == .rating), runtime: try runtime,
                 originalLanguage: try await originalLanguage(),
-                originCountry: arguments.text("originCountry")?.uppercased(), keywords: try await keywords(),
+                originCountry: try await originCountry(), keywords: try await keywords(),
                 watchProviders: try await watchProviders(of: .tvSeries),
                 offerKinds: Set(arguments.choices("offerKinds", of: WatchOfferKind.self)),
                 statuses: Set(arguments.choices("statuses", of: TVSeriesFilter.Status.self)),

@@ -22,13 +22,14 @@ extension MCPTool {
                     .enumeration([ContentKind.movie, .tvSeries, .person, .collection].map(\.rawValue))),
                 Parameter.year.described("The year of the release or of the first episode, with the kind movie or tv."),
                 .mcpPage,
-            ], locale: [.language], defaults: ["page": 1]
+            ], locale: [.language], defaults: ["page": 1], remedy: "Search for the name instead."
         ) { call in
             let (text, year) = (call.arguments.text("query") ?? "", call.arguments.integer("year"))
             let kind = call.arguments.choice("kind", of: ContentKind.self)
             if let year, kind != .movie, kind != .tvSeries {
                 throw MCPToolError(message: "The argument 'year' (\(year)) needs the kind movie or tv.")
             }
+            if let id = try? ExternalID(text) { return try await call.matches(of: id, kind: kind) }
             switch kind {
             case .movie: return try await call.movies(\.movies.searchMovies, TitleSearch(text, year: year), "movies")
             case .tvSeries:
@@ -37,10 +38,8 @@ extension MCPTool {
             case .collection:
                 let page = try await call.page(\.references.searchCollections, NameSearch(text))
                 return try MCPList.answer(call.page, of: page, named: "collections") { MCPItem($0, $1) }
-            default: break
+            default: return try await call.media(\.media.searchMedia, NameSearch(text), "matches")
             }
-            if let id = try? ExternalID(text) { return try await call.matches(of: id) }
-            return try await call.media(\.media.searchMedia, NameSearch(text), "matches")
         },
         MCPTool(
             "suggest", "Suggest titles",
@@ -107,20 +106,23 @@ enum TitleListName: String, CaseIterable, Sendable {
 }
 
 extension Parameter {
-    static let mcpPage = page.described("The page, with 10 items.")
+    static let mcpPage = query(
+        "page", "The page, with 10 items.", .integer(minimum: 1, maximum: MCPList.maximumPage))
     static let mcpID = id.described("The TMDb identifier, as in the results of `search`.").required
     static let mcpKind = kind.described("The kind of the title.").required
 }
 
 extension MCPList {
-    /// Creates the answer with the only page of a list.
+    /// Creates the answer with a page of a list whose items are all on the first page.
     static func answer<Item>(
         _ page: ContentPage<Item>, named name: String, item: (Item, MCPExtent) -> MCPItem
     ) throws -> MCPAnswer<MCPList> {
         let list = try MCPExtent.fitting(maximumBytes, extents: extents) { extent in
             MCPList(totalResults: page.totalResults, nextPage: nil, items: page.items.map { item($0, extent) })
         }
-        guard !list.items.isEmpty else { return MCPAnswer(list, "There are no \(name).") }
+        guard !list.items.isEmpty else {
+            return MCPAnswer(list, MCPFormat.emptyPage(page.page, none: "There are no \(name)."))
+        }
         return MCPAnswer(list, lines: list.items.map(\.line))
     }
 }
@@ -170,22 +172,25 @@ extension MCPToolCall {
         return try MCPList.answer(page, of: source, named: name) { MCPItem($0, genres, $1) }
     }
 
-    /// Returns the answer with the items that an external identifier refers to.
-    fileprivate func matches(of id: ExternalID) async throws -> MCPAnswer<MCPList> {
+    /// Returns the answer with the items of a kind that an external identifier refers to; of all kinds if it is `nil`.
+    fileprivate func matches(of id: ExternalID, kind: ContentKind?) async throws -> MCPAnswer<MCPList> {
         let matches = try await fetch(\.media.findByExternalID, id)
-        let items =
+        let all =
             matches.movies.map(MediaPreviewDetails.movie) + matches.tvSeries.map(MediaPreviewDetails.tvSeries)
             + matches.people.map(MediaPreviewDetails.person)
         let genres = await MCPGenres.names(of: TitleKind.allCases, self)
-        let page = ContentPage(page: 1, totalPages: 1, totalResults: items.count, items: items)
-        return try MCPList.answer(page, named: "titles and people with this identifier") { MCPItem($0, genres, $1) }
+        let items = all.filter { kind == nil || $0.kind == kind }
+        let matching = ContentPage(
+            page: page, totalPages: 1, totalResults: items.count, items: page == 1 ? items : [])
+        let name = "titles and people with this identifier\(kind == nil ? "" : " and kind")"
+        return try MCPList.answer(matching, named: name) { MCPItem($0, genres, $1) }
     }
 
     /// Returns the answer with a page of a list.
     fileprivate func list(_ list: TitleListName, kind: ContentKind?) async throws -> MCPAnswer<MCPList> {
         let window = arguments.choice("window", of: TrendingWindow.self) ?? .day
         switch (list, kind) {
-        case (.trending, nil): return try await media(\.media.fetchTrendingMedia, window, "trending")
+        case (.trending, nil): return try await media(\.media.fetchTrendingMedia, window, "trending titles and people")
         case (.trending, .movie?):
             return try await movies(\.movies.fetchTrendingMovies, window, "trending movies")
         case (.trending, .tvSeries?):

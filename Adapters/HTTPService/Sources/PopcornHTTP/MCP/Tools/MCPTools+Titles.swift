@@ -31,8 +31,9 @@ extension MCPTool {
         MCPTool(
             "get_season", "Season", "Returns a season of a TV series with its episodes, 15 on a page.",
             [.mcpSeriesID, .mcpSeasonNumber]
-                + MCPParts.parameters(TVSeasonParts.partNames), locale: [.language], defaults: ["page": 1],
-            properties: MCPParts.properties, remedy: "`get_tv_series` with the part seasons lists the seasons."
+                + MCPParts.parameters(TVSeasonParts.partNames, paged: "the episodes and the chosen parts"),
+            locale: [.language], defaults: ["page": 1], properties: MCPParts.properties,
+            remedy: "`get_tv_series` with the part seasons lists the seasons."
         ) { call in
             let season = TVSeasonLocator(seriesID: call.id, seasonNumber: call.arguments.integer("seasonNumber") ?? 0)
             let request = PartsRequest<TVSeasonLocator, TVSeasonParts>(id: season, parts: TVSeasonParts.all)

@@ -81,7 +81,9 @@ struct MCPWatchlist: Codable, Hashable, Sendable {
                 totalResults: page.totalResults, nextPage: page.page < page.totalPages ? page.page + 1 : nil,
                 items: page.items.map { Item($0, extent) })
         }
-        guard !list.items.isEmpty else { return MCPAnswer(list, "The watchlist has no such titles.") }
+        guard !list.items.isEmpty else {
+            return MCPAnswer(list, MCPFormat.emptyPage(page.page, none: "The watchlist has no such titles."))
+        }
         return MCPAnswer(
             list,
             lines: ["\(MCPFormat.count(list.totalResults, "title")) on the watchlist:"] + list.items.map(\.line)
@@ -163,9 +165,10 @@ struct MCPCalendar: Codable, Hashable, Sendable {
                 entries: Array(all.dropFirst((page - 1) * pageSize).prefix(pageSize)),
                 failures: Array(failures.prefix(20)).orNil)
         }
+        let empty = calendar.entries.isEmpty ? MCPFormat.emptyPage(page, none: none) : nil
         return MCPAnswer(
             calendar,
-            lines: (calendar.entries.isEmpty ? [none] : calendar.entries.map(\.line)) + [
+            lines: [empty] + calendar.entries.map(\.line) + [
                 calendar.nextPage.map { "More: `page` \($0)." },
                 failures.isEmpty ? nil : "\(MCPFormat.count(failures.count, "title")) cannot be read at the moment.",
             ])
