@@ -133,7 +133,7 @@ let core: [Target] = [
         "CoreInfrastructureTestHelpers", in: "Core/CoreInfrastructure",
         [
             "CoreInfrastructure", "CoreDomain", "CoreDomainTestHelpers", "PopcornCaching", "PopcornPersistence",
-            logging,
+            locks, logging,
             .target(name: "PopcornPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         ]),
 ]

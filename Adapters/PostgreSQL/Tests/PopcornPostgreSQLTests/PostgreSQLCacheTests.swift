@@ -199,6 +199,63 @@ import Testing
         }
     }
 
+    @Test func `a replacement is repeated if another transaction inserts the row after the read`() async throws {
+        try await withCache { cache, _ async throws in
+            let key = StoredFilmKey(filmID: 1, language: "en")
+            let reads = NIOLockedValueBox<[String?]>([])
+            let (isRead, isStored) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            async let isReplaced = cache.replace(
+                StoredFilmEntity.self, key, including: .none, with: [], unless: .never
+            ) { [now] stored throws(DatabaseError) in
+                let count = reads.withLockedValue { reads in
+                    reads.append(stored?.entity.text)
+                    return reads.count
+                }
+                if count == 1 {
+                    isRead.signal()
+                    isStored.wait()
+                }
+                return EntityReplacement(
+                    StoredFilmEntity(key: key, cachedAt: now, text: (stored?.entity.text ?? "none") + ", replaced"),
+                    mark: .outdated)
+            }
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    isRead.wait()
+                    continuation.resume()
+                }
+            }
+            try await cache.write([.store(StoredFilmEntity(key: key, cachedAt: now, text: "other"))])
+            isStored.signal()
+
+            #expect(try await isReplaced)
+            #expect(reads.withLockedValue { $0 } == [nil, "other"])
+            let found = try await cache.find(StoredFilmEntity.self, key, including: .none)
+            #expect(found?.entity.text == "other, replaced")
+            #expect(found?.state.isOutdated == true)
+        }
+    }
+
+    @Test func `a replacement that is revoked, or that is nil, changes nothing`() async throws {
+        try await withCache { cache, _ async throws in
+            let film = StoredFilmEntity(key: .init(filmID: 1, language: "en"), cachedAt: now, text: "film")
+            let other = StoredFilmEntity(key: .init(filmID: 2, language: "en"), cachedAt: now, text: "other")
+            let fetch = WriteRevocation.Fetch(name: "film/1/en", lastDeletion: 0)
+            try await cache.write([.revokeWrites(ofNamesBeginningWith: "film/1/")])
+            for revocation in [WriteRevocation { true }, WriteRevocation(of: fetch) { false }] {
+                let isReplaced = try await cache.replace(
+                    StoredFilmEntity.self, film.key, including: .none, with: [.store(other)], unless: revocation
+                ) { _ in EntityReplacement(film) }
+                #expect(!isReplaced)
+            }
+            let isReplaced = try await cache.replace(
+                StoredFilmEntity.self, film.key, including: .none, with: [.store(other)], unless: .never
+            ) { _ in nil }
+            #expect(!isReplaced)
+            #expect(try await cache.find(StoredFilmEntity.self, [film.key, other.key]) == [nil, nil])
+        }
+    }
+
     @Test func `a cache whose connections are closed throws an error of the storage`() async throws {
         try await withCache { cache, _ async throws in
             await cache.close()

@@ -143,13 +143,7 @@ extension PostgreSQLCache {
     package func write(
         _ changes: [EntityChange], unless revocation: WriteRevocation
     ) async throws(DatabaseError) -> Bool {
-        var (commands, rows) = ([PostgreSQLCommand](), ChangedRows())
-        for change in changes {
-            if case .revokeWrites(let name) = change { commands += deletions.begin(ofNamesBeginningWith: name) }
-            let command = try database.convert { () throws(PostgreSQLError) in try layouts.command(for: change) }
-            if let command { commands.append(command) }
-            if let key = change.notedKey { rows.add(key.sharedSlot) }
-        }
+        let (commands, rows) = try self.commands(for: changes)
         guard !commands.isEmpty else { return !revocation.isRevoked() }
         let checks = revocation.fetch.map(deletions.check) ?? []
         return try await committing(checks + commands, rows) { commands throws(PostgreSQLError) in
@@ -158,6 +152,67 @@ extension PostgreSQLCache {
             if rows != nil { evictIfDue(afterWriting: commands.reduce(0) { $0 + $1.byteCount }) }
             return rows != nil
         }
+    }
+
+    @discardableResult
+    package func replace<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>,
+        with others: [EntityChange], unless revocation: WriteRevocation,
+        by replacement:
+            @escaping @Sendable (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) ->
+            EntityReplacement<Value>?
+    ) async throws(DatabaseError) -> Bool {
+        let table = try database.convert { () throws(PostgreSQLError) in try entities(type) }
+        var (commands, rows) = try self.commands(for: others)
+        rows.add(try EntityKey(type, key).sharedSlot)
+        let checks = revocation.fetch.map(deletions.check) ?? []
+        return try await committing(checks + commands, rows) { commands throws(PostgreSQLError) in
+            // The layout of the row is read at most once.
+            for _ in 0..<2 {
+                switch try await replace(key, including: selection, after: commands, table, revocation, replacement) {
+                case .applied(let byteCount):
+                    evictIfDue(afterWriting: byteCount)
+                    return true
+                case .notApplied: return false
+                case .needsLayouts(let numbers): try await layouts.load(numbers)
+                }
+            }
+            throw PostgreSQLError(.unreadable, "the layout of the records changed repeatedly")
+        }
+    }
+
+    /// Replaces a row in one transaction, which is repeated if another transaction inserts the row after the read.
+    private func replace<Value: AggregateEntity>(
+        _ key: Value.Key, including selection: RelationSelection<Value>, after commands: [PostgreSQLCommand],
+        _ table: PostgreSQLEntities<Value>, _ revocation: WriteRevocation,
+        _ replacement:
+            @escaping @Sendable (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) ->
+            EntityReplacement<Value>?
+    ) async throws(PostgreSQLError) -> ReplacementOutcome {
+        do throws(PostgreSQLError) {
+            return try await database.transaction(.readCommitted) { transaction throws(PostgreSQLError) in
+                guard !revocation.isRevoked() else { return .notApplied }
+                return try table.replace(
+                    key, including: selection, after: commands, in: transaction, by: replacement)
+            }
+        } catch {
+            guard error.sqlState == PostgreSQLDeletions.revokedState else { throw error }
+            return .notApplied
+        }
+    }
+
+    /// Returns the commands of changes, and the rows on which values in memory can depend.
+    private func commands(
+        for changes: [EntityChange]
+    ) throws(DatabaseError) -> (commands: [PostgreSQLCommand], rows: ChangedRows) {
+        var (commands, rows) = ([PostgreSQLCommand](), ChangedRows())
+        for change in changes {
+            if case .revokeWrites(let name) = change { commands += deletions.begin(ofNamesBeginningWith: name) }
+            let command = try database.convert { () throws(PostgreSQLError) in try layouts.command(for: change) }
+            if let command { commands.append(command) }
+            if let key = change.notedKey { rows.add(key.sharedSlot) }
+        }
+        return (commands, rows)
     }
 
     package func delete<Value: TableEntity>(

@@ -95,12 +95,18 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
 
     /// Reads the layouts of rows that other versions wrote, unless they are in memory.
     private func loadLayouts(of rows: PostgreSQLRows) async throws(PostgreSQLError) {
+        let unknown = try unknownLayouts(of: rows)
+        if !unknown.isEmpty { try await layouts.load(unknown) }
+    }
+
+    /// Returns the numbers of the layouts of rows that other versions wrote, and that are not in memory.
+    private func unknownLayouts(of rows: PostgreSQLRows) throws(PostgreSQLError) -> Set<Int64> {
         var unknown: Set<Int64> = []
         for row in 0..<rows.count {
             let number = try number(rows, row)
             if number != layout, layouts.other(number) == nil { unknown.insert(number) }
         }
-        if !unknown.isEmpty { try await layouts.load(unknown) }
+        return unknown
     }
 
     /// Returns the keys of the rows that a statement selects.
@@ -220,6 +226,54 @@ extension PostgreSQLEntities where Value: AggregateEntity {
         }[key]
     }
 
+    /// Reads the row with a key in a transaction, and replaces it.
+    ///
+    /// The row is locked until the end of the transaction. If another transaction inserts the row after the read, an
+    /// error of kind ``PostgreSQLError/Kind-swift.enum/serializationFailure`` is thrown.
+    ///
+    /// - Parameters:
+    ///   - selection: The relations to read in addition to relations that are always read.
+    ///   - commands: Commands that are sent together with the read, before it.
+    ///   - transaction: A transaction with the isolation ``PostgreSQLIsolation/readCommitted``.
+    ///   - replacement: A closure that returns the replacement, or `nil` to roll back. Its argument is `nil` if the
+    ///     entity does not exist or is damaged.
+    func replace(
+        _ key: Value.Key, including selection: RelationSelection<Value>, after commands: [PostgreSQLCommand],
+        in transaction: borrowing PostgreSQLTransaction,
+        by replacement: (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) ->
+            EntityReplacement<Value>?
+    ) throws(PostgreSQLError) -> ReplacementOutcome {
+        let relations = try storage { () throws(DatabaseError) in try coding.relations(in: selection) }
+        let select = PostgreSQLCommand(
+            table.select(.one, relations: relations) + " FOR UPDATE", try storedKey(key).parameters)
+        let rows = try transaction.execute(commands + [select])[commands.count]
+        let unknown = try unknownLayouts(of: rows)
+        guard unknown.isEmpty else {
+            try transaction.rollBack()
+            return .needsLayouts(unknown)
+        }
+        var stored: (entity: Value, state: RowState)?
+        do throws(PostgreSQLError) {
+            if rows.count > 0 { stored = try decode(rows, 0, relations, including: selection) }
+        } catch {
+            guard error.kind == .unreadable else { throw error }
+        }
+        let changes = try storage { [stored] () throws(DatabaseError) in try replacement(stored)?.changes }
+        guard var changes else {
+            try transaction.rollBack()
+            return .notApplied
+        }
+        if rows.count == 0, case .store(let records, _) = changes[0] { changes[0] = .store(records, .isNew) }
+        var writes: [PostgreSQLCommand] = []
+        for change in changes {
+            if let command = try layouts.command(for: change) { writes.append(command) }
+        }
+        guard try transaction.execute(writes)[0].affectedCount == 1 else {
+            throw PostgreSQLError(.serializationFailure, "another transaction inserted the row")
+        }
+        return .applied(byteCount: writes.reduce(0) { $0 + $1.byteCount })
+    }
+
     private func decode(
         _ rows: PostgreSQLRows, _ row: Int, _ relations: [Int], including selection: RelationSelection<Value>
     ) throws(PostgreSQLError) -> (entity: Value, state: RowState) {
@@ -236,6 +290,14 @@ extension PostgreSQLEntities where Value: AggregateEntity {
                 isFromOlderSchema: isFromOlderSchema, mark: mark)
         }
     }
+}
+
+/// The outcome of the replacement of a row.
+enum ReplacementOutcome: Sendable {
+    case applied(byteCount: Int)
+    case notApplied
+    /// Another version wrote the row, and its layout is not in memory.
+    case needsLayouts(Set<Int64>)
 }
 
 extension PostgreSQLValue {

@@ -305,4 +305,107 @@ struct MissingMoviePartsTests {
             #expect(try await read([], .cacheFirst).failure == failure)
         }
     }
+
+    // MARK: - Concurrent writes
+
+    /// Runs a closure with a repository, its database, and the database in which another process stores values.
+    private func withContention(
+        _ body: (
+            _ read: ([MoviePart], ReadPolicy) async throws -> Sourced<MovieWithParts>, ContendedDatabase,
+            _ other: any EntityDatabase
+        ) async throws -> Void
+    ) async throws {
+        try await withCache(.movies, clock: clock.clock) { database, environment in
+            let contended = ContendedDatabase(database)
+            let repository = DefaultMovieRepository(remote: remote, database: contended, environment: environment)
+            try await body(
+                { parts, policy in
+                    try await repository.movie(
+                        withID: 550, including: parts, locale: .americanEnglish, policy: policy)
+                }, contended, database)
+        }
+    }
+
+    private let language = ContentLocale.americanEnglish.language
+
+    @Test
+    func `a part that is fetched alone completes the title that another process stored before the write`()
+        async throws
+    {
+        var newer = Self.partial
+        newer.movie = .mock(title: "Newer")
+        remote.movies.setResult(.success(Self.partial))
+        try await withContention { read, database, other in
+            _ = try await read([], .cacheFirst)
+            clock.advance(by: 10)
+            let time = clock.now
+            database.interruptNextWrite { [newer, language] () throws(DatabaseError) in
+                try await MovieStore(database: other).store(Cached(newer, cachedAt: time), language: language)
+            }
+            #expect(try await read([.credits], .cacheFirst).value.credits == .mock())
+
+            let stored = try await read([.credits], .cacheOnly)
+            #expect(stored.value.movie.title == "Newer")
+            #expect(stored.value.credits == .mock())
+            #expect(stored.cachedAt == time)
+            #expect(remote.parts.calls == [.credits])
+        }
+    }
+
+    @Test
+    func `a part that is fetched alone does not replace the newer part of another process`() async throws {
+        let newer = MovieWithParts.mock(movie: .mock(title: "Newer"), credits: .mock(cast: [], crew: []))
+        remote.movies.setResult(.success(Self.partial))
+        try await withContention { read, database, other in
+            _ = try await read([], .cacheFirst)
+            database.interruptNextWrite { [clock, language] () throws(DatabaseError) in
+                clock.advance(by: 10)
+                try await MovieStore(database: other).store(Cached(newer, cachedAt: clock.now), language: language)
+            }
+            #expect(try await read([.credits], .cacheFirst).value.credits == .mock())
+
+            let stored = try await read([.credits], .cacheOnly)
+            #expect(stored.value.movie.title == "Newer")
+            #expect(stored.value.credits == .mock(cast: [], crew: []))
+            #expect(stored.cachedAt == clock.now)
+        }
+    }
+
+    @Test
+    func `a part that is fetched alone keeps the mark that another process set before the write`() async throws {
+        remote.movies.setResult(.success(Self.partial))
+        try await withContention { read, database, other in
+            _ = try await read([], .cacheFirst)
+            remote.movies.setResult(.failure(failure))
+            database.interruptNextWrite { [language] () throws(DatabaseError) in
+                let key = MoviesMovieEntity.Key(id: 550, language: language)
+                try await other.write([.mark(MoviesMovieEntity.self, key, as: .incomplete)])
+            }
+            #expect(try await read([.credits], .cacheFirst).failure == nil)
+            #expect(try await read([], .cacheFirst).failure == failure)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a response that lacks a part keeps the part that another process stored before the write`(
+        isStoredBefore: Bool
+    ) async throws {
+        remote.movies.setResult(.success(Self.partial))
+        try await withContention { read, database, other in
+            if isStoredBefore { _ = try await read([], .cacheFirst) }
+            clock.advance(by: 10)
+            let time = clock.now
+            database.interruptNextWrite { [language] () throws(DatabaseError) in
+                let complete = MovieWithParts.mock(movie: .mock(title: "Other"))
+                try await MovieStore(database: other).store(Cached(complete, cachedAt: time), language: language)
+            }
+            #expect(try await read([], .refresh).value.movie.title == "New")
+
+            let stored = try await read([.credits], .cacheOnly)
+            #expect(stored.value.movie.title == "New")
+            #expect(stored.value.credits == .mock())
+            #expect(stored.cachedAt == time)
+            #expect(remote.parts.calls.isEmpty)
+        }
+    }
 }

@@ -90,6 +90,30 @@ extension Database: EntityDatabase {
         }
     }
 
+    @discardableResult
+    package func replace<Value: AggregateEntity>(
+        _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>,
+        with others: [EntityChange], unless revocation: WriteRevocation,
+        by replacement:
+            @escaping @Sendable (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) ->
+            EntityReplacement<Value>?
+    ) async throws(DatabaseError) -> Bool {
+        try await write { transaction throws(DatabaseError) in
+            guard !revocation.isRevoked() else { return false }
+            let stored: (entity: Value, state: RowState)?
+            do throws(DatabaseError) {
+                stored = try transaction.find(type, key, including: selection)
+            } catch .unreadable {
+                stored = nil
+            } catch {
+                throw error
+            }
+            guard let changes = try replacement(stored)?.changes else { return false }
+            for change in others + changes { try transaction.apply(change) }
+            return true
+        }
+    }
+
     package func delete<Value: TableEntity>(
         _ type: Value.Type, where column: String, isLessThan value: any ColumnValue, limit: Int
     ) async throws(DatabaseError) -> Int {

@@ -70,6 +70,33 @@ extension EntityChange {
     }
 }
 
+/// The replacement of an entity.
+package struct EntityReplacement<Value: AggregateEntity>: Sendable {
+
+    /// The new entity, which has the same key.
+    package let entity: Value
+
+    /// The mark of the new row; `nil` for none.
+    package let mark: RowMark?
+
+    /// Creates the replacement of an entity.
+    ///
+    /// - Parameter mark: The mark of the new row. Default: `nil`, for none.
+    package init(_ entity: Value, mark: RowMark? = nil) {
+        self.entity = entity
+        self.mark = mark
+    }
+
+    /// The changes that store the new entity, in order.
+    package var changes: [EntityChange] {
+        get throws(DatabaseError) {
+            let store = try EntityChange.store(entity)
+            guard let mark else { return [store] }
+            return [store, try .mark(Value.self, entity.key, as: mark)]
+        }
+    }
+}
+
 /// The deletions that revoke a write, so that deleted values do not reappear.
 package struct WriteRevocation: Sendable {
 

@@ -82,28 +82,18 @@ package struct AggregateStore<Mapper: AggregateMapper>: Sendable {
         _ value: Cached<Domain>, at key: Entity.Key,
         unless revocation: WriteRevocation = .never, with others: [EntityChange] = []
     ) async throws(DatabaseError) -> Bool {
-        var content = value.value
-        if let relations = mapper.keptRelations(content) {
-            let stored = try await stored(key, including: relations)
-            content = mapper.keepingParts(
-                content, of: stored?.entity,
+        guard let relations = mapper.keptRelations(value.value) else {
+            let entity = mapper.map(value.value, key: key, cachedAt: value.cachedAt)
+            return try await database.write(others + [.store(entity)], unless: revocation)
+        }
+        return try await database.replace(
+            Entity.self, key, including: relations, with: others, unless: revocation
+        ) { [mapper, retention] stored throws(DatabaseError) in
+            let content = mapper.keepingParts(
+                value.value, of: stored?.entity,
                 isMarked: stored.map { $0.state.isOutdated || $0.state.isIncomplete } ?? false,
                 cachedAt: value.cachedAt, oldest: value.cachedAt - retention / .seconds(1))
-        }
-        let entity = mapper.map(content, key: key, cachedAt: value.cachedAt)
-        return try await database.write(others + [.store(entity)], unless: revocation)
-    }
-
-    /// Returns the entity of a key and the state of its row, or `nil` if it is not stored or damaged.
-    func stored(
-        _ key: Entity.Key, including relations: RelationSelection<Entity>
-    ) async throws(DatabaseError) -> (entity: Entity, state: RowState)? {
-        do throws(DatabaseError) {
-            return try await database.find(Entity.self, key, including: relations)
-        } catch .unreadable {
-            return nil
-        } catch {
-            throw error
+            return EntityReplacement(mapper.map(content, key: key, cachedAt: value.cachedAt))
         }
     }
 

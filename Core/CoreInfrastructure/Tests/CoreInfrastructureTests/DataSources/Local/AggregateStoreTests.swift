@@ -65,6 +65,39 @@ struct AggregateStoreTests {
     }
 
     @Test
+    func `a replacement depends on the stored value, and changes nothing if it is revoked or nil`() async throws {
+        try await withCache(Schema(NoteEntity.self)) { database, _ in
+            let other = NoteEntity(key: .init(noteID: 2, language: "en"), title: "B", cachedAt: time, lines: nil)
+            func replace(unless revocation: WriteRevocation, by suffix: String?) async throws -> Bool {
+                try await database.replace(
+                    NoteEntity.self, key, including: .all(\.lines), with: [.store(other)], unless: revocation
+                ) { [key, time] stored throws(DatabaseError) in
+                    suffix.map { suffix in
+                        let (title, lines) = (stored?.entity.title ?? "none", stored?.entity.lines ?? [])
+                        return EntityReplacement(
+                            NoteEntity(
+                                key: key, title: title + suffix, cachedAt: time,
+                                lines: lines + [LineEntity(text: suffix)]),
+                            mark: stored == nil ? nil : .incomplete)
+                    }
+                }
+            }
+            #expect(try await !replace(unless: WriteRevocation { true }, by: "1"))
+            #expect(try await !replace(unless: .never, by: nil))
+            #expect(try await database.find(NoteEntity.self, [key, other.key]) == [nil, nil])
+
+            #expect(try await replace(unless: .never, by: "1"))
+            #expect(try await database.find(NoteEntity.self, key, including: .none)?.state.isIncomplete == false)
+            #expect(try await replace(unless: .never, by: "2"))
+            let found = try await database.find(NoteEntity.self, key, including: .all(\.lines))
+            #expect(found?.entity.title == "none12")
+            #expect(found?.entity.lines == [LineEntity(text: "1"), LineEntity(text: "2")])
+            #expect(found?.state.isIncomplete == true)
+            #expect(try await database.find(NoteEntity.self, other.key) == other)
+        }
+    }
+
+    @Test
     func `the revocation is checked when the write starts`() async throws {
         try await withSQLiteStore { store, database in
             let isRevoked = NIOLockedValueBox(false)

@@ -28,22 +28,24 @@ struct SinglePartStore<Mapper: PartsMapper>: CacheStore where Mapper.Entity.Key:
     func cached(_ key: Key, including selection: Void) async throws(PopcornError) -> Cached<Mapper.Domain>? { nil }
 
     func store(_ value: Cached<Mapper.Domain>, for key: Key, _ permit: WritePermit) async throws(PopcornError) {
-        try await PopcornError.storage { () throws(DatabaseError) in
-            let mapper = store.mapper
-            let relations = mapper.relations(of: Mapper.Part.stored)
-            guard let (entity, state) = try await store.stored(key.content, including: relations) else { return }
-            var content = mapper.map(entity)
-            content.take(key.part, from: value.value)
-            content.missing.remove(key.part)
-            var changes: [EntityChange] = [
-                try .store(mapper.map(content, key: key.content, cachedAt: entity.cachedAt))
-            ]
-            // The title itself is as old as before.
-            if state.isIncomplete || state.isOutdated {
-                changes.append(
-                    try .mark(Mapper.Entity.self, key.content, as: state.isIncomplete ? .incomplete : .outdated))
+        _ = try await PopcornError.storage { () throws(DatabaseError) in
+            try await store.database.replace(
+                Mapper.Entity.self, key.content, including: store.mapper.relations(of: Mapper.Part.stored), with: [],
+                unless: permit.revocation(of: key)
+            ) { [mapper = store.mapper] stored throws(DatabaseError) in
+                guard let (entity, state) = stored else { return nil }
+                var content = mapper.map(entity)
+                // A response that was stored during the request can contain a newer part.
+                let partTime = content.missing.keptSince[key.part] ?? entity.cachedAt
+                if partTime > value.cachedAt, content.hasPart(key.part), !content.missing.parts.contains(key.part) {
+                    return nil
+                }
+                content.take(key.part, from: value.value)
+                content.missing.remove(key.part)
+                // The title itself is as old as before.
+                let mark: RowMark? = state.isIncomplete ? .incomplete : state.isOutdated ? .outdated : nil
+                return EntityReplacement(mapper.map(content, key: key.content, cachedAt: entity.cachedAt), mark: mark)
             }
-            try await store.database.write(changes, unless: permit.revocation(of: key))
         }
         environment.announce(key.content)
     }
