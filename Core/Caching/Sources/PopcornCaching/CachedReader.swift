@@ -32,8 +32,9 @@ package final class CachedReader<Store: CacheStore>: Sendable {
     package typealias Key = Store.Key
     package typealias Value = Store.Value
     /// A closure that fetches the value of a key from TMDb. Its second argument returns the stored value of any age, or
-    /// `nil` if no value is stored or it cannot be read.
-    package typealias Fetch = @Sendable (Key, @Sendable () async -> Value?) async throws(PopcornError) -> Value
+    /// `nil` if no value is stored. It throws the error of the store if the stored value is unknown.
+    package typealias Fetch =
+        @Sendable (Key, @Sendable () async throws(PopcornError) -> Value?) async throws(PopcornError) -> Value
     /// A closure that returns the class of a value at a date.
     package typealias Classify = @Sendable (Cached<Value>, Date) -> TimeToLiveClass
 
@@ -295,7 +296,9 @@ extension CachedReader {
     /// Returns the request of a read that did not look into the cache. It reads the stored value if the fetch needs it.
     private func request(_ read: Read) -> Request {
         { [store] () throws(PopcornError) in
-            try await read.fetch(read.key) { try? await store.cached(read.key, including: read.selection)?.value }
+            try await read.fetch(read.key) { () throws(PopcornError) in
+                try await store.cached(read.key, including: read.selection)?.value
+            }
         }
     }
 

@@ -24,7 +24,7 @@ struct CachedReaderTests {
     func `a fetch gets the stored value, which is read once`(policy: ReadPolicy) async throws {
         reading.store.put("old", cachedAt: start - 400 * 86_400)
         let result = try await reading.reader.read(TestKey(), policy, including: ()) { _, stored throws(PopcornError) in
-            "new after \(await stored() ?? "none")"
+            "new after \(try await stored() ?? "none")"
         }
 
         #expect(result.value == "new after old")
@@ -32,23 +32,38 @@ struct CachedReaderTests {
     }
 
     @Test
-    func `a fetch whose stored value cannot be read has none, and succeeds`() async throws {
+    func `a fetch that does not need the stored value succeeds although it cannot be read`() async throws {
         reading.store.put("old", cachedAt: start)
         reading.store.state.withLockedValue { $0.failure = PopcornError(.storage, "damaged") }
         let result = try await reading.reader.read(TestKey(), .refresh, including: ()) {
             _, stored throws(PopcornError) in
-            "new after \(await stored() ?? "none")"
+            "new after \((try? await stored()) ?? "unknown")"
         }
 
-        #expect(result.value == "new after none")
+        #expect(result.value == "new after unknown")
         #expect(reading.warnings == ["The response from TMDb was not cached"])
+    }
+
+    @Test
+    func `a fetch that needs a stored value which cannot be read throws the error of the store`() async throws {
+        let failure = PopcornError(.storage, "damaged")
+        reading.store.put("old", cachedAt: start)
+        reading.store.state.withLockedValue { $0.failure = failure }
+        await #expect(throws: failure) {
+            try await reading.reader.read(TestKey(), .refresh, including: ()) { _, stored throws(PopcornError) in
+                "new after \(try await stored() ?? "none")"
+            }
+        }
+
+        #expect(reading.store[TestKey()]?.value == "old")
+        #expect(reading.warnings == [])
     }
 
     @Test
     func `a fetch after a cache miss has no stored value, and does not read the cache again`() async throws {
         let result = try await reading.reader.read(TestKey(), .cacheFirst, including: ()) {
             _, stored throws(PopcornError) in
-            "new after \(await stored() ?? "none")"
+            "new after \(try await stored() ?? "none")"
         }
 
         #expect(result.value == "new after none")

@@ -38,11 +38,12 @@ package struct DefaultMovieRepository: MovieRepository {
             fetch: movie(locale), fetchPart: part(locale))
     }
 
-    /// Returns a closure that fetches a movie. The data source gets the original language of the stored movie.
+    /// Returns a closure that fetches a movie. The data source gets the original language of the stored movie; `nil` if
+    /// the movie cannot be read.
     private func movie(_ locale: ContentLocale) -> PartsReader<MovieWithPartsMapper>.Reader.Fetch {
         { [remote] key, stored throws(PopcornError) in
             try await remote.movie(
-                withID: key.id, locale: locale, originalLanguage: await stored()?.movie.originalLanguage)
+                withID: key.id, locale: locale, originalLanguage: (try? await stored())?.movie.originalLanguage)
         }
     }
 

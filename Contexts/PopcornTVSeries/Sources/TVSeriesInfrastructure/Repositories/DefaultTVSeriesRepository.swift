@@ -51,10 +51,10 @@ package struct DefaultTVSeriesRepository: TVSeriesRepository {
     }
 
     /// Returns a closure that fetches a series. The data source gets the stored series, which lists the seasons and
-    /// episodes.
+    /// episodes; `nil` if the series cannot be read.
     private func series(_ locale: ContentLocale) -> PartsReader<TVSeriesWithPartsMapper>.Reader.Fetch {
         { [remote] key, stored throws(PopcornError) in
-            try await remote.series(withID: key.id, locale: locale, known: await stored()?.series)
+            try await remote.series(withID: key.id, locale: locale, known: (try? await stored())?.series)
         }
     }
 

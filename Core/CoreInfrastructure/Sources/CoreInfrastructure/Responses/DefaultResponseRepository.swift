@@ -29,7 +29,7 @@ package struct DefaultResponseRepository: Sendable {
     /// Returns the response to a request.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``, of kind `undecodable` if a response was not cached because it lacks a
-    ///   part that the cached response contains.
+    ///   part that the cached response contains; `storage` if it lacks a part and the cached response cannot be read.
     package func response(
         to request: ResponseRequest, policy: ReadPolicy
     ) async throws(PopcornError) -> Sourced<ResponseContent> {
@@ -93,15 +93,19 @@ private struct ResponseReader<Owner: ResponseOwner>: ResponseReading {
     }
 
     /// Fetches a response, and compares its parts with the parts of the stored response.
+    ///
+    /// - Throws: ``/CoreDomain/PopcornError``, also if the response lacks a part and the stored response cannot be read.
     private func fetch(
-        _ request: ResponseRequest, _ stored: @Sendable () async -> CachedResponse?
+        _ request: ResponseRequest, _ stored: @Sendable () async throws(PopcornError) -> CachedResponse?
     ) async throws(PopcornError) -> CachedResponse {
         let content = try await remote.response(to: request)
         let now = environment.clock.now
         guard !content.missingParts.isEmpty else {
             return CachedResponse(content: content, partialSince: nil, cachedAt: now)
         }
-        let kept = await stored().flatMap { now.timeIntervalSince($0.cachedAt) < retention / .seconds(1) ? $0 : nil }
+        let kept = try await stored().flatMap {
+            now.timeIntervalSince($0.cachedAt) < retention / .seconds(1) ? $0 : nil
+        }
         if let kept, !Set(content.missingParts).isSubset(of: kept.content.missingParts) {
             throw PopcornError(
                 .undecodable,

@@ -130,6 +130,31 @@ struct DefaultResponseRepositoryTests {
     }
 
     @Test
+    func `a response that lacks a part does not replace a response that cannot be read`() async throws {
+        try await withCache(Schema(), clock: clock.clock) { base, environment in
+            let database = ContendedDatabase(base)
+            let repository = DefaultResponseRepository(remote: remote, database: database, environment: environment)
+            _ = try await repository.response(to: movie, policy: .cacheFirst)
+            database.setReadFailure(.lockTimeout(path: "/cache.sqlite", waited: .seconds(1)))
+
+            remote.setResult(.success(.mock("two", missingParts: ["credits"])))
+            let error = await #expect(throws: PopcornError.self) {
+                try await repository.response(to: movie, policy: .refresh)
+            }
+            #expect(error?.kind == .storage)
+            database.setReadFailure(nil)
+            #expect(try await repository.response(to: movie, policy: .cacheOnly).value == .mock("one"))
+
+            // A complete response does not depend on the stored one.
+            database.setReadFailure(.lockTimeout(path: "/cache.sqlite", waited: .seconds(1)))
+            remote.setResult(.success(.mock("three")))
+            #expect(try await repository.response(to: movie, policy: .refresh).value == .mock("three"))
+            database.setReadFailure(nil)
+            #expect(try await repository.response(to: movie, policy: .cacheOnly).value == .mock("three"))
+        }
+    }
+
+    @Test
     func `a first response that lacks a part is cached, and requested again for as long as the part is missing`()
         async throws
     {
