@@ -29,23 +29,28 @@ struct MixedRun: SoakRun {
         }
     }
 
-    /// Runs the workers, and damages the cache after a third of the time.
+    /// Runs the workers, and damages the cache a third of the time after all of them have opened it.
     private func load(_ folder: URL, _ soak: Soak) async throws -> [MixedReport] {
         var generator = soak.generator(0)
-        let lines = NIOLockedValueBox<[String]>([])
+        let reports = NIOLockedValueBox<[String]>([])
+        let (starts, start) = AsyncStream.makeStream(of: Void.self)
         let workers = try (0..<Self.workerCount).map { number in
             let worker = MixedWorker(
                 folder: folder, number: number, seed: generator.next(), seconds: soak.amount,
                 isUpgraded: number == Self.workerCount - 1)
-            return try WorkerProcess(worker) { line in lines.withLockedValue { $0.append(String(line)) } }
+            return try WorkerProcess(worker) { line in
+                guard line != MixedWorker.startLine else { return _ = start.yield() }
+                reports.withLockedValue { $0.append(String(line)) }
+            }
         }
+        for await _ in starts.prefix(Self.workerCount) {}
         try await Task.sleep(for: .seconds(soak.amount) / 3)
         try damageStructure(ofDatabaseAt: folder.appending(path: "cache.sqlite"))
         for worker in workers {
             let ending = await worker.end()
             try expect(ending == .exited(0), "a worker ended with \(ending); its error is above")
         }
-        return try lines.withLockedValue { $0 }.map {
+        return try reports.withLockedValue { $0 }.map {
             try JSONDecoder().decode(MixedReport.self, from: Data($0.utf8))
         }
     }

@@ -11,6 +11,8 @@ struct MixedWorker: Worker {
     /// The counters that all workers increment.
     static let counters = 0..<8
     private static let laneCount = 3
+    /// The line that the worker says after it has opened the databases.
+    static let startLine = "started"
 
     let folder: URL
     let number: Int
@@ -23,6 +25,7 @@ struct MixedWorker: Worker {
         let popcorn = try await PopcornServices.soak(folder, InMemoryTMDb(), cacheByteCount: 3_000_000)
         let library = try await Database.userData(
             at: folder.appending(path: "library.sqlite"), migrations: .withCounters, logger: .silent)
+        say(Self.startLine)
         let report = NIOLockedValueBox(MixedReport())
         let start = ContinuousClock.now
         try await withThrowingTaskGroup(of: Void.self) { group in
