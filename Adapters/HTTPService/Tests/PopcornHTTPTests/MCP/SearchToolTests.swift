@@ -264,6 +264,14 @@ import enum TMDb.JSONValue
         }
     }
 
+    @Test(arguments: ["eo", "eo-EO", "es-419", "sq-XK"])
+    func `each language of TMDb has its region`(language: String) async throws {
+        let result = try await callTool("list_titles", ["language": .string(language), "list": "popular"]) {
+            $0.movies.fetchPopularMovies = .returning(Self.page([.mock()]))
+        }
+        #expect(result.structured["items"]?.elements.count == 1)
+    }
+
     @Test func `the country of origin can be a former one`() async throws {
         let requests = RecordedRequests<ListRequest<MovieFilter>>()
         for code in ["fr", "su"] {
