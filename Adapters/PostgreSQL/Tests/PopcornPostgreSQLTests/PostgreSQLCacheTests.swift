@@ -236,6 +236,25 @@ import Testing
         }
     }
 
+    @Test func `a row that another version stored is replaced`() async throws {
+        try await withCache { cache, _ async throws in
+            let later = try await PostgreSQLCache(
+                Schema(.core, Schema(LaterFilmEntity.self)), in: cache.database, schema: cache.schema,
+                logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            let key = StoredFilmKey(filmID: 1, language: "en")
+            try await later.write([.store(LaterFilmEntity(key: key, cachedAt: now, text: "later", note: "note"))])
+
+            let isReplaced = try await cache.replace(
+                StoredFilmEntity.self, key, including: .none, with: [], unless: .never
+            ) { [now] stored throws(DatabaseError) in
+                EntityReplacement(
+                    StoredFilmEntity(key: key, cachedAt: now, text: (stored?.entity.text ?? "none") + ", replaced"))
+            }
+            #expect(isReplaced)
+            #expect(try await cache.find(StoredFilmEntity.self, key)?.text == "later, replaced")
+        }
+    }
+
     @Test func `a replacement that is revoked, or that is nil, changes nothing`() async throws {
         try await withCache { cache, _ async throws in
             let film = StoredFilmEntity(key: .init(filmID: 1, language: "en"), cachedAt: now, text: "film")
@@ -275,6 +294,25 @@ struct StoredFilmEntity: Equatable {
     let text: String
 
     typealias Key = StoredFilmKey
+}
+
+/// A row of a later version, which has a further column.
+struct LaterFilmEntity: Equatable {
+    static let table = StoredFilmEntity.table
+
+    let key: StoredFilmKey
+    let cachedAt: Date
+    let text: String
+    let note: String?
+}
+
+extension LaterFilmEntity: CachedEntity {
+    init(from row: Row<Self>) {
+        key = row.key(\.key)
+        cachedAt = row.cachedAt(\.cachedAt)
+        text = row.column("text", \.text)
+        note = row.column("note", \.note)
+    }
 }
 
 struct StoredFilmKey: Hashable {

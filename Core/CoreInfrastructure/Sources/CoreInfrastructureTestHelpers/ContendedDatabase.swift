@@ -107,13 +107,11 @@ package final class ContendedDatabase: EntityDatabase {
     package func replace<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>,
         with others: [EntityChange], unless revocation: WriteRevocation,
-        by replacement:
-            @escaping @Sendable (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) ->
-            EntityReplacement<Value>?
+        by merge: @escaping EntityReplacement<Value>.Merge
     ) async throws(DatabaseError) -> Bool {
         try await interrupt()
         return try await base.replace(
-            type, key, including: selection, with: others, unless: revocation, by: replacement)
+            type, key, including: selection, with: others, unless: revocation, by: merge)
     }
 
     package func delete<Value: TableEntity>(

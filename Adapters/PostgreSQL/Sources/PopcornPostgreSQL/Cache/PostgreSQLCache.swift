@@ -158,9 +158,7 @@ extension PostgreSQLCache {
     package func replace<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>,
         with others: [EntityChange], unless revocation: WriteRevocation,
-        by replacement:
-            @escaping @Sendable (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) ->
-            EntityReplacement<Value>?
+        by merge: @escaping EntityReplacement<Value>.Merge
     ) async throws(DatabaseError) -> Bool {
         let table = try database.convert { () throws(PostgreSQLError) in try entities(type) }
         var (commands, rows) = try self.commands(for: others)
@@ -169,7 +167,7 @@ extension PostgreSQLCache {
         return try await committing(checks + commands, rows) { commands throws(PostgreSQLError) in
             // The layout of the row is read at most once.
             for _ in 0..<2 {
-                switch try await replace(key, including: selection, after: commands, table, revocation, replacement) {
+                switch try await replace(key, including: selection, after: commands, table, revocation, merge) {
                 case .applied(let byteCount):
                     evictIfDue(afterWriting: byteCount)
                     return true
@@ -185,15 +183,13 @@ extension PostgreSQLCache {
     private func replace<Value: AggregateEntity>(
         _ key: Value.Key, including selection: RelationSelection<Value>, after commands: [PostgreSQLCommand],
         _ table: PostgreSQLEntities<Value>, _ revocation: WriteRevocation,
-        _ replacement:
-            @escaping @Sendable (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) ->
-            EntityReplacement<Value>?
+        _ merge: @escaping EntityReplacement<Value>.Merge
     ) async throws(PostgreSQLError) -> ReplacementOutcome {
         do throws(PostgreSQLError) {
             return try await database.transaction(.readCommitted) { transaction throws(PostgreSQLError) in
                 guard !revocation.isRevoked() else { return .notApplied }
                 return try table.replace(
-                    key, including: selection, after: commands, in: transaction, by: replacement)
+                    key, including: selection, after: commands, in: transaction, by: merge)
             }
         } catch {
             guard error.sqlState == PostgreSQLDeletions.revokedState else { throw error }

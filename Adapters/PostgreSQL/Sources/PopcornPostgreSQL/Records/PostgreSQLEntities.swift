@@ -235,13 +235,11 @@ extension PostgreSQLEntities where Value: AggregateEntity {
     ///   - selection: The relations to read in addition to relations that are always read.
     ///   - commands: Commands that are sent together with the read, before it.
     ///   - transaction: A transaction with the isolation ``PostgreSQLIsolation/readCommitted``.
-    ///   - replacement: A closure that returns the replacement, or `nil` to roll back. Its argument is `nil` if the
-    ///     entity does not exist or is damaged.
+    ///   - merge: A closure that returns the replacement, or `nil` to roll back.
     func replace(
         _ key: Value.Key, including selection: RelationSelection<Value>, after commands: [PostgreSQLCommand],
         in transaction: borrowing PostgreSQLTransaction,
-        by replacement: (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) ->
-            EntityReplacement<Value>?
+        by merge: EntityReplacement<Value>.Merge
     ) throws(PostgreSQLError) -> ReplacementOutcome {
         let relations = try storage { () throws(DatabaseError) in try coding.relations(in: selection) }
         let select = PostgreSQLCommand(
@@ -258,7 +256,7 @@ extension PostgreSQLEntities where Value: AggregateEntity {
         } catch {
             guard error.kind == .unreadable else { throw error }
         }
-        let changes = try storage { [stored] () throws(DatabaseError) in try replacement(stored)?.changes }
+        let changes = try storage { [stored] () throws(DatabaseError) in try merge(stored)?.changes }
         guard var changes else {
             try transaction.rollBack()
             return .notApplied

@@ -94,9 +94,7 @@ extension Database: EntityDatabase {
     package func replace<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>,
         with others: [EntityChange], unless revocation: WriteRevocation,
-        by replacement:
-            @escaping @Sendable (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) ->
-            EntityReplacement<Value>?
+        by merge: @escaping EntityReplacement<Value>.Merge
     ) async throws(DatabaseError) -> Bool {
         try await write { transaction throws(DatabaseError) in
             guard !revocation.isRevoked() else { return false }
@@ -108,7 +106,7 @@ extension Database: EntityDatabase {
             } catch {
                 throw error
             }
-            guard let changes = try replacement(stored)?.changes else { return false }
+            guard let changes = try merge(stored)?.changes else { return false }
             for change in others + changes { try transaction.apply(change) }
             return true
         }

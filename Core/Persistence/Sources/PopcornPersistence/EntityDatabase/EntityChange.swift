@@ -73,6 +73,11 @@ extension EntityChange {
 /// The replacement of an entity.
 package struct EntityReplacement<Value: AggregateEntity>: Sendable {
 
+    /// A closure that returns the replacement of a stored entity, or `nil` for no change. Its argument is the stored entity
+    /// with the state of its row; `nil` if the entity does not exist or is damaged.
+    package typealias Merge =
+        @Sendable (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) -> EntityReplacement<Value>?
+
     /// The new entity, which has the same key.
     package let entity: Value
 

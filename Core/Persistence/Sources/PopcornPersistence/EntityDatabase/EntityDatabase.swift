@@ -83,17 +83,13 @@ package protocol EntityDatabase: Sendable {
     ///   - selection: The relations to read in addition to relations that are always read.
     ///   - others: Other changes in the same transaction, made before the replacement.
     ///   - revocation: The deletions that revoke the write.
-    ///   - replacement: A closure that returns the replacement, or `nil` to apply no change. Its argument is the stored
-    ///     entity with the state of its row; `nil` if the entity does not exist or is damaged. The closure can run
-    ///     several times, so it must not have side effects.
+    ///   - merge: A closure that returns the replacement. It can run several times, so it must not have side effects.
     /// - Returns: Whether the changes were applied.
     @discardableResult
     func replace<Value: AggregateEntity>(
         _ type: Value.Type, _ key: Value.Key, including selection: RelationSelection<Value>,
         with others: [EntityChange], unless revocation: WriteRevocation,
-        by replacement:
-            @escaping @Sendable (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) ->
-            EntityReplacement<Value>?
+        by merge: @escaping EntityReplacement<Value>.Merge
     ) async throws(DatabaseError) -> Bool
 
     /// Deletes some of the entities whose number or time in an indexed column is less than a value.
