@@ -43,6 +43,11 @@ struct MixedRun: SoakRun {
                 reports.withLockedValue { $0.append(String(line)) }
             }
         }
+        // A worker that fails does not start.
+        Task {
+            for worker in workers { _ = await worker.end() }
+            start.finish()
+        }
         for await _ in starts.prefix(Self.workerCount) {}
         try await Task.sleep(for: .seconds(soak.amount) / 3)
         try damageStructure(ofDatabaseAt: folder.appending(path: "cache.sqlite"))
