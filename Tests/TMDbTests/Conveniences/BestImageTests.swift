@@ -34,7 +34,7 @@ struct BestImageTests {
         #expect(Self.name(images.best(in: languages)) == expected)
     }
 
-    @Test func `a wider image precedes a narrower one, whatever the widths are`() throws {
+    @Test func `a wider image precedes a narrower one, also with the smallest and the largest integer`() throws {
         let widths = [Int.min, -1, 0, 100, Int.max]
         let images = try widths.map { try Self.image("\($0)", "de", width: $0) }
         let sorted = images.shuffled().sorted(by: ImagePreference(languages: ["de"]))

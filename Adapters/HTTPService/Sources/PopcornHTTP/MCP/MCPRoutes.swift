@@ -180,7 +180,7 @@ package struct MCPRoutes: Sendable {
         return .success((session.version, session))
     }
 
-    /// Returns the version in the header of a request; `nil` if there is none.
+    /// Returns the version in the header of a request; `nil` if the header is missing.
     private static func version(of request: Request) throws(JSONRPCError) -> MCPVersion? {
         guard let name = request.headers[.mcpProtocolVersion] else { return nil }
         guard let version = MCPVersion(rawValue: name) else { throw MCPVersion.unsupported(name) }

@@ -11,7 +11,7 @@ enum FormEncoding {
         }
     }
 
-    /// Returns the bytes of the last value of a field that is not empty; `nil` if there is none. The names are decoded, too.
+    /// Returns the decoded bytes of the last value of a field, apart from empty values; `nil` if the field is missing.
     static func lastValue(of name: String, in text: some StringProtocol) -> [UInt8]? {
         fields(of: text).last { !$0.value.isEmpty && isName($0.name, name) }.map { decoded($0.value) }
     }
