@@ -50,19 +50,14 @@ extension CachedReader {
         return stored.reduce(into: [:]) { results, element in
             let (key, cached) = element
             let entry = entry(cached, key, classify, now: now)
-            switch (entry.freshness, policy) {
-            case (.fresh, _):
-                metrics.hit.increment()
-                results[key] = .success(entry.sourced())
-            case (.stale, .cacheFirst):
-                metrics.staleHit.increment()
-                results[key] = .success(sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime)))
+            switch policy {
+            case .cacheOnly where entry.freshness != .expired:
+                results[key] = .success(answer(entry))
+            case .cacheFirst:
                 let read = Read(key: key, selection: selection, classify: classify, fetch: fetch)
-                refreshInBackground(key, request(read, found: cached), after: marker)
-            case (.stale, _), (.staleIfError, .cacheOnly):
-                metrics.staleHit.increment()
-                results[key] = .success(entry.sourced())
-            case (.staleIfError, _), (.expired, _):
+                guard let answer = answer(entry, to: read, after: marker) else { return }
+                results[key] = .success(answer)
+            case .cacheOnly, .refresh:
                 return
             }
             if let mark {

@@ -27,6 +27,9 @@ import PopcornConcurrency
 /// After a failed fetch, unless its request was not sent, the key backs off. Until the backoff ends, `.cacheFirst` reads
 /// return a stale or stale-if-error value together with the failure, without a new request. If the failure is
 /// `unauthorised`, a warning is logged at most once a minute.
+///
+/// During an outage (``LatestResponses``), `.cacheFirst` reads return a stale-if-error value like a stale one, together
+/// with the latest failure, so that no read waits for TMDb if the cache has a usable value.
 package final class CachedReader<Store: CacheStore>: Sendable {
 
     package typealias Key = Store.Key
@@ -177,23 +180,12 @@ extension CachedReader {
         while true {
             let marker = flights.markCacheRead(for: key)
             let entry = marker.canSkipCacheRead ? nil : try await find(read)
-            switch entry {
-            case let entry? where entry.freshness == .fresh:
-                metrics.hit.increment()
-                return entry.sourced()
-            case let entry? where entry.freshness == .stale:
-                metrics.staleHit.increment()
-                let result = sourced(entry, beside: backoff.reason(key, now: environment.clock.uptime))
-                refreshInBackground(key, request(read, found: entry.cached), after: marker)
-                return result
-            case nil where !marker.canSkipCacheRead:
+            if let entry {
+                if let answer = answer(entry, to: read, after: marker) { return answer }
+            } else if !marker.canSkipCacheRead {
                 try await throwIfNotFound(key)
-            default:
-                break
             }
-            if entry?.freshness == .staleIfError || failsFastDuringBackoff,
-                let reason = backoff.reason(key, now: environment.clock.uptime)
-            {
+            if failsFastDuringBackoff, let reason = backoff.reason(key, now: environment.clock.uptime) {
                 return try fallBack(on: entry, after: reason, metrics.miss)
             }
             let request = marker.canSkipCacheRead ? request(read) : request(read, found: entry?.cached)
@@ -211,12 +203,41 @@ extension CachedReader {
         }
     }
 
+    /// Returns the answer to a `.cacheFirst` read that has found a value, and refreshes the value in the background
+    /// unless it is fresh; `nil` if the value must be fetched.
+    ///
+    /// - Parameter marker: The marker that was taken before the value was read.
+    func answer(
+        _ entry: CacheEntry, to read: Read, after marker: SingleFlight<Key, Cached<Value>>.CacheReadMarker
+    ) -> Sourced<Value>? {
+        switch entry.freshness {
+        case .fresh:
+            metrics.hit.increment()
+            return entry.sourced()
+        case .stale, .staleIfError:
+            let now = environment.clock.uptime
+            let failure = backoff.reason(read.key, now: now) ?? environment.responses.outage(now: now)
+            guard entry.freshness == .stale || failure != nil else { return nil }
+            metrics.staleHit.increment()
+            let answer = sourced(entry, beside: failure)
+            refreshInBackground(read.key, request(read, found: entry.cached), after: marker)
+            return answer
+        case .expired:
+            return nil
+        }
+    }
+
     private func cached(_ read: Read) async throws(PopcornError) -> Sourced<Value> {
         guard let entry = try await find(read), entry.freshness != .expired else {
             try await throwIfNotFound(read.key)
             metrics.miss.increment()
             throw .notCached(read.key)
         }
+        return answer(entry)
+    }
+
+    /// Returns the answer to a `.cacheOnly` read that has found a value.
+    func answer(_ entry: CacheEntry) -> Sourced<Value> {
         (entry.freshness == .fresh ? metrics.hit : metrics.staleHit).increment()
         return entry.sourced()
     }
@@ -322,7 +343,12 @@ extension CachedReader {
                 return await leases.acquire(name, contention)
             },
             fetch: { [self] () throws(PopcornError) in try await send(request, key) },
-            store: { [self] outcome, permit in await store(outcome, key, permit) })
+            store: { [self] outcome, permit in await store(outcome, key, permit) },
+            late: { [environment] in
+                let failure = PopcornError.late(key, deadline)
+                environment.recordFailure(failure)
+                return failure
+            })
         return try await flights.join(key, after: marker, isCacheMiss: isCacheMiss, within: deadline, work)
     }
 
@@ -348,7 +374,7 @@ extension CachedReader {
     /// of the key. Rate limiting also pauses the background refreshes.
     private func handleFailure(from error: PopcornError, _ key: Key) {
         let now = environment.clock.uptime
-        environment.responses.failed(with: error, at: environment.clock.now)
+        environment.recordFailure(error)
         switch error.kind {
         case .notFound:
             backoff.succeeded(key)

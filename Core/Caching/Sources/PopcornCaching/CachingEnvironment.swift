@@ -143,6 +143,11 @@ package final class CachingEnvironment: Sendable {
         if task == nil { uses.endFlush() }
     }
 
+    /// Records a failure of TMDb.
+    func recordFailure(_ error: PopcornError) {
+        responses.failed(with: error, at: clock.now, uptime: clock.uptime)
+    }
+
     /// Logs a warning that TMDb rejects the credential while old values are returned.
     func warnOfRejectedCredential(_ failure: PopcornError) {
         warn("TMDb rejects the credential. Old values are returned from the cache.", metadata: ["error": "\(failure)"])

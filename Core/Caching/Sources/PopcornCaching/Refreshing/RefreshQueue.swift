@@ -7,8 +7,8 @@ import PopcornConcurrency
 /// queue is full, the oldest waiting refresh is dropped. The requests of a refresh have the priority
 /// ``PopcornConcurrency/RequestPriority/background``.
 ///
-/// No refresh starts until TMDb's `Retry-After` has elapsed, at most 15 minutes. No timer resumes the queue: waiting refreshes start when
-/// the next stale value is read or the next running refresh ends.
+/// No refresh starts until TMDb's `Retry-After` has elapsed, at most 15 minutes. No timer resumes the queue: waiting
+/// refreshes start when the next stale value is read or the next running refresh ends.
 final class RefreshQueue: Sendable {
 
     private struct Refresh: Sendable {
@@ -92,8 +92,8 @@ final class RefreshQueue: Sendable {
     /// Pauses the queue: no refresh starts until TMDb's `Retry-After` has elapsed. A shorter pause does not shorten a
     /// longer one.
     ///
-    /// - Parameter retryAfter: The duration of the pause, at most 15 minutes. If `nil`, because TMDb sent none, the pause is
-    ///   30 seconds.
+    /// - Parameter retryAfter: The duration of the pause, at most 15 minutes. If `nil`, because TMDb sent none, the
+    ///   pause is 30 seconds.
     func pause(for retryAfter: Duration?) {
         let end = clock.uptime + min(retryAfter ?? Self.defaultPause, Self.maximumPause)
         state.withLockedValue { $0.pauseEnd = max($0.pauseEnd ?? end, end) }

@@ -28,6 +28,8 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         /// A closure that writes the outcome to the cache, unless the permit has been revoked. It is not cancelled with
         /// the flight.
         let store: @Sendable (Outcome, WritePermit) async -> Void
+        /// A closure that returns the error of a caller whose deadline has passed.
+        let late: @Sendable () -> PopcornError
     }
 
     /// The interval at which a flight checks whether its write is blocked.
@@ -166,7 +168,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         case .readAgain: return .readAgain
         case .deadline:
             removeWaiter(key, flight.id)
-            return .completed(.failure(.late(key, duration)), isShared: isShared)
+            return .completed(.failure(work.late()), isShared: isShared)
         case nil:
             removeWaiter(key, flight.id)
             throw .cancelled(key)
