@@ -390,8 +390,8 @@ let package = Package(
         .library(name: "TMDbStandIn", targets: ["TMDbStandIn"]),
         .executable(name: "popcorn", targets: ["PopcornCommandLine"]),
     ],
-    // A service that needs neither the HTTP routes, nor the stand-in server, nor the command depends on the package with
-    // `traits: []`. The HTTP server and the argument parser are then not fetched.
+    // A service that needs neither the HTTP routes, nor the stand-in server, nor the command depends on the package
+    // with `traits: []`. The HTTP server and the argument parser are then not fetched.
     traits: [
         .default(enabledTraits: ["HTTPService", "StandIn", "CommandLine"]),
         .trait(name: "HTTPService", description: "The product PopcornHTTP, routes for Hummingbird."),
@@ -432,8 +432,8 @@ if let names = Context.environment["POPCORN_TESTS"] {
     package.targets.removeAll { $0.type == .test && !selected.contains($0.name) }
 }
 
-// Services do not see this product. The Makefile sets `POPCORN_BENCHMARKS=1` for the nested packages Tests/Benchmarks and
-// Tests/Fuzzing, which need it.
+// Services do not see this product. The Makefile sets `POPCORN_BENCHMARKS=1` for the nested packages Tests/Benchmarks
+// and Tests/Fuzzing, which need it.
 if Context.environment["POPCORN_BENCHMARKS"] == "1" {
     package.products.append(.library(name: "PopcornBenchmarkSupport", targets: ["PopcornBenchmarkSupport"]))
 }

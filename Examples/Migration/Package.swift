@@ -5,8 +5,8 @@ import PackageDescription
 // Both SDKs have modules TMDb and TMDbTesting. The code that uses the other SDK is in a package of its own, Unmigrated,
 // which renames TMDb. The package Names renames TMDbTesting. One package cannot do both.
 
-// SwiftPM renames modules reliably only if the name of a package in `dependencies:` of a target is its identity: the last
-// component of its URL or folder. In a project, it is "popcorn".
+// SwiftPM renames modules reliably only if the name of a package in `dependencies:` of a target is its identity: the
+// last component of its URL or folder. In a project, it is "popcorn".
 let popcorn = String(Context.packageDirectory.split(separator: "/").dropLast(2).last ?? "popcorn")
 
 let settings: [SwiftSetting] = [

@@ -48,6 +48,7 @@ PHRASES = [
 ]
 PATH = re.compile(r"`((?:Adapters|Contexts|Core|Deployment|Examples|Tests|docs)/[^`<…*\s]+|[\w+/.-]+\.swift)`")
 EXAMPLE = "Compan"
+LENGTH = 120
 
 
 def matches(text):
@@ -56,6 +57,12 @@ def matches(text):
         found = pattern.search(CODE.sub("", text))
         if found:
             yield f"'{found.group()}': {advice}"
+
+
+def overlong(line):
+    """Yields the problem of a line of a text that is too long. A row of a table cannot be wrapped."""
+    if len(line) > LENGTH and not line.lstrip(" /").startswith("|"):
+        yield f"a line has at most {LENGTH} characters, but this one has {len(line)}"
 
 
 def swift(lines):
@@ -81,7 +88,7 @@ def swift(lines):
             if text.lstrip().startswith("```"):
                 fenced = not fenced
             elif not fenced:
-                for problem in matches(text):
+                for problem in (*matches(text), *overlong(lines[index])):
                     yield index + 1, problem
                 if PARAMETER.match(text):
                     yield index + 1, "the description of a parameter is a noun phrase, not a clause"
@@ -116,7 +123,7 @@ def markdown(lines, stored):
         if line.lstrip().startswith("```"):
             fenced = not fenced
         elif not fenced:
-            for problem in matches(line):
+            for problem in (*matches(line), *overlong(line)):
                 yield number, problem
             for path in PATH.findall(line):
                 if EXAMPLE not in path and "/.build/" not in path and not is_stored(path, stored):

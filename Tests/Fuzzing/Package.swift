@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A separate package, because all its code is built with the instrumentation of the fuzzer. With `POPCORN_BENCHMARKS=1`,
-// which the Makefile sets, Popcorn has the product PopcornBenchmarkSupport.
+// A separate package, because all its code is built with the instrumentation of the fuzzer. With
+// `POPCORN_BENCHMARKS=1`, which the Makefile sets, Popcorn has the product PopcornBenchmarkSupport.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),

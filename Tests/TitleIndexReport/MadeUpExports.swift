@@ -2,7 +2,8 @@ import CPopcornZlib
 import Foundation
 import PopcornTitleIndex
 
-/// Exports of some real titles and people, and of as many made-up names of each kind as TMDb has, or a fraction of them.
+/// Exports of some real titles and people, and of as many made-up names of each kind as TMDb has, or a fraction of
+/// them.
 struct MadeUpExports {
 
     /// The shares of movies, series and people in 5.3 million names.

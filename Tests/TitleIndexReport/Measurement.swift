@@ -25,7 +25,8 @@ struct Measurement {
         try await searchRealTitles()
     }
 
-    /// Prints the first three suggestions for each of the searches that people make, and whether the first one is right.
+    /// Prints the first three suggestions for each of the searches that people make, and whether the first one is
+    /// right.
     func searchRealTitles() async throws {
         let names = TitleAliases(folder.appending(path: "names.sqlite"))
         try await names.add(

@@ -75,8 +75,8 @@ struct Popcorn: AsyncParsableCommand {
         }
     }
 
-    /// Returns the error of an unknown option whose value the parser took as an argument of the command, such as `de` in
-    /// `popcorn movie 550 --langauge de`; `nil` if there is none.
+    /// Returns the error of an unknown option whose value the parser took as an argument of the command, such as `de`
+    /// in `popcorn movie 550 --langauge de`; `nil` if there is none.
     private static func unknownOption(in arguments: [String]) -> (any Error)? {
         for (index, (option, value)) in zip(arguments, arguments.dropFirst()).enumerated()
         where option.hasPrefix("--") && option != "--" && !value.hasPrefix("-") {

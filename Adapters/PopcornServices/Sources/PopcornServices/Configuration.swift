@@ -45,8 +45,8 @@ extension PopcornServices {
         /// Whether a running service refreshes the cached values that changed on TMDb, as
         /// ``ContentCache/refreshChanged(progress:)`` does, at the start and then once an hour. Default: `false`.
         public var refreshesChanges: Bool
-        /// The index of titles, from which titles are suggested by name. Default: in the folder of the cache in SQLite, and
-        /// not updated by a running service.
+        /// The index of titles, from which titles are suggested by name. Default: in the folder of the cache in SQLite,
+        /// and not updated by a running service.
         public var titleIndex: TitleIndexConfiguration
         /// The base URL of an image mirror or proxy that serves TMDb's sizes and paths: `https`, or `http` for a
         /// loopback address. Default: the base URL that TMDb reports.
@@ -104,12 +104,13 @@ extension PopcornServices {
     /// The configuration of the index of titles, from which titles are suggested by name without a request to TMDb.
     public struct TitleIndexConfiguration: Hashable, Sendable {
 
-        /// The folder of `titles.sqlite` and `title-names.sqlite`, which is created if it is missing. Default: `nil`, for
-        /// the folder of the cache in SQLite. With temporary storage and on a server, there is no index without a folder.
+        /// The folder of `titles.sqlite` and `title-names.sqlite`, which is created if it is missing. Default: `nil`,
+        /// for the folder of the cache in SQLite. With temporary storage and on a server, there is no index without a
+        /// folder.
         public var folder: URL?
 
-        /// The URL of the folder of TMDb's daily exports: `https`, or `http` for a loopback address. Default: `nil`, for
-        /// `https://files.tmdb.org/p/exports`.
+        /// The URL of the folder of TMDb's daily exports: `https`, or `http` for a loopback address. Default: `nil`,
+        /// for `https://files.tmdb.org/p/exports`.
         public var exportsBaseURL: URL?
 
         /// Whether a running service updates the index, as ``SuggestionIndex/update(progress:)`` does, at the start and

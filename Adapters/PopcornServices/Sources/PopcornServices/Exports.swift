@@ -11,7 +11,8 @@
 @_exported public import TVSeriesApplication
 @_exported public import TVSeriesDomain
 
-// The types of the configuration are re-exported individually, because the SDK has types of the same names as the domains.
+// The types of the configuration are re-exported individually, because the SDK has types of the same names as the
+// domains.
 @_exported public import class TMDb.DiskHTTPCacheStore
 @_exported public import protocol TMDb.HTTPCacheStore
 @_exported public import class TMDb.InMemoryHTTPCacheStore

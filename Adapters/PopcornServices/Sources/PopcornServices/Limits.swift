@@ -6,8 +6,8 @@ extension PopcornServices {
     /// The limits of the services.
     public struct Limits: Hashable, Sendable {
 
-        /// The maximum time that a read waits for a response of TMDb, including retries and the wait for the rate limit;
-        /// `nil` for no limit. Default: 30 s.
+        /// The maximum time that a read waits for a response of TMDb, including retries and the wait for the rate
+        /// limit; `nil` for no limit. Default: 30 s.
         ///
         /// After it, the read throws ``/CoreDomain/PopcornError`` of kind
         /// ``/CoreDomain/PopcornError/Kind-swift.enum/unavailable``, or returns an older value with that failure. The

@@ -53,8 +53,8 @@ public struct PopcornServices: Sendable {
     /// The index of titles, for updates and inspection.
     public let titleIndex: SuggestionIndex
 
-    /// Checks the databases and reports the latest responses of TMDb and the work in progress. The check is cheap, sends
-    /// no request to TMDb and never throws.
+    /// Checks the databases and reports the latest responses of TMDb and the work in progress. The check is cheap,
+    /// sends no request to TMDb and never throws.
     ///
     /// ```swift
     /// let health = await popcorn.health()
@@ -79,8 +79,8 @@ public struct PopcornServices: Sendable {
     ///
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if a
     ///   database cannot be opened, or of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the
-    ///   credential, the base URL of TMDb, of images or of exports, the URL of the database, the transport, a limit or a
-    ///   source of the warm-up is invalid.
+    ///   credential, the base URL of TMDb, of images or of exports, the URL of the database, the transport, a limit or
+    ///   a source of the warm-up is invalid.
     public init(_ configuration: Configuration) async throws(PopcornError) {
         try configuration.limits.validate()
         for source in configuration.warmUpSources { try source.validate() }
@@ -162,8 +162,8 @@ public struct PopcornServices: Sendable {
 extension PopcornServices: Service {
 
     /// Runs the daily cache maintenance and, if they are configured, the daily warm-up, the hourly refresh of changed
-    /// values and the hourly update of the index of titles, until the service group shuts down or the task is cancelled,
-    /// then shuts down.
+    /// values and the hourly update of the index of titles, until the service group shuts down or the task is
+    /// cancelled, then shuts down.
     public func run() async throws {
         await withTaskGroup(of: Void.self) { group in
             for job in jobs { group.addTask { await job.run() } }

@@ -12,8 +12,8 @@ import Testing
 
 /// Tests of a day on which TMDb sends incomplete and odd responses, through all layers.
 ///
-/// Each hour has its own incident. Titles of all kinds are read, refreshed, synced and warmed, and two owners look at their
-/// watchlists and calendars. `make check NAME=bad-day` runs the day with 300 titles; the tests run it with 12.
+/// Each hour has its own incident. Titles of all kinds are read, refreshed, synced and warmed, and two owners look at
+/// their watchlists and calendars. `make check NAME=bad-day` runs the day with 300 titles; the tests run it with 12.
 @Suite(.timeLimit(.minutes(30))) struct BadDayTests {
 
     /// The faults of an hour.

@@ -29,20 +29,21 @@ package struct PostgreSQLOptions: Sendable {
     /// The time after which a connection that is not used is closed, by the clock of the system. Default: 5 minutes.
     package var idleTimeout = Duration.seconds(300)
 
-    /// Whether a commit waits until it is on the disk of the server. If `false`, the last commits are lost if the server
-    /// crashes, and the database stays consistent.
+    /// Whether a commit waits until it is on the disk of the server. If `false`, the last commits are lost if the
+    /// server crashes, and the database stays consistent.
     /// <https://www.postgresql.org/docs/current/wal-async-commit.html> Default: `true`.
     package var waitsForDisk = true
 
-    /// The interval of the queries that confirm that notifications are received, and the timeout of each. Default: 2 seconds.
+    /// The interval of the queries that confirm that notifications are received, and the timeout of each. Default: 2
+    /// seconds.
     package var confirmationInterval = Duration.seconds(2)
 
     /// The maximum number of prepared statements of a connection. The least recently used statement is deallocated
     /// first. Default: 256.
     package var statementLimit = 256
 
-    /// The lowest version of the server, as `server_version_num`. Servers of other makers that speak the protocol report
-    /// the version of PostgreSQL that they resemble. Default: 120000, which is 12.
+    /// The lowest version of the server, as `server_version_num`. Servers of other makers that speak the protocol
+    /// report the version of PostgreSQL that they resemble. Default: 120000, which is 12.
     package var minimumServerVersion = 120_000
 
     /// The clock of timeouts and delays.

@@ -8,8 +8,8 @@ package protocol CacheStore<Key, Value>: Sendable {
     /// The data of a value that a read needs, such as its relations. `Void` if a value is always read whole.
     associatedtype Selection: Sendable
 
-    /// Returns the cached value of a key, at least with the selected data; `nil` if the value is not cached or the cache is
-    /// being rebuilt.
+    /// Returns the cached value of a key, at least with the selected data; `nil` if the value is not cached or the
+    /// cache is being rebuilt.
     ///
     /// - Throws: ``PopcornError`` of kind `storage`, `cancelled`.
     func cached(_ key: Key, including selection: Selection) async throws(PopcornError) -> Cached<Value>?

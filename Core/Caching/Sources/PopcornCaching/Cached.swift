@@ -19,8 +19,8 @@ package struct Cached<Value> {
     @usableFromInline
     let box: Box
     package let cachedAt: Date
-    /// Whether the value changed on TMDb, or was stored by an older schema and may lack newer properties. Such a value is
-    /// at best stale.
+    /// Whether the value changed on TMDb, or was stored by an older schema and may lack newer properties. Such a value
+    /// is at best stale.
     package let isOutdated: Bool
     /// Whether the value was invalidated, or lacks data that the reader needs and that was never requested from TMDb,
     /// such as translations. Such a value is at best stale-if-error, however recent it is.

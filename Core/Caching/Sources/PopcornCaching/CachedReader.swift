@@ -15,8 +15,8 @@ import PopcornConcurrency
 /// | not-found response | not found | not found | fetched |
 /// | absent | fetched | not cached | fetched |
 ///
-/// Concurrent reads of the same key share one request and one write (single flight). With ``FetchLeases``, this includes
-/// the reads of other processes, except those with `.refresh`.
+/// Concurrent reads of the same key share one request and one write (single flight). With ``FetchLeases``, this
+/// includes the reads of other processes, except those with `.refresh`.
 ///
 /// TMDb *fails* if it is unreachable, limits the rate, rejects the credential or sends a response that cannot be
 /// decoded. A request that is not sent because too many wait has the same effect on its readers.
@@ -24,8 +24,8 @@ import PopcornConcurrency
 /// A read waits for a request at most until ``CachingEnvironment/readDeadline``. After it, TMDb counts as failed for
 /// this read. The request continues if other reads wait for it, and its response is cached.
 ///
-/// After a failed fetch, unless its request was not sent, the key backs off. Until the backoff ends, `.cacheFirst` reads
-/// return a stale or stale-if-error value together with the failure, without a new request. If the failure is
+/// After a failed fetch, unless its request was not sent, the key backs off. Until the backoff ends, `.cacheFirst`
+/// reads return a stale or stale-if-error value together with the failure, without a new request. If the failure is
 /// `unauthorised`, a warning is logged at most once a minute.
 ///
 /// During an outage (``LatestResponses``), `.cacheFirst` reads return a stale-if-error value like a stale one, together

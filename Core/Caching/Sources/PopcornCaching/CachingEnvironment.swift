@@ -85,8 +85,8 @@ package final class CachingEnvironment: Sendable {
     /// time to live, may change at any time.
     private static let recordedValidity: TimeInterval = 60
 
-    /// Records the time until which a value may be used, and the closure that records its uses. A value that is not fresh
-    /// is not kept, because reading it may start a refresh.
+    /// Records the time until which a value may be used, and the closure that records its uses. A value that is not
+    /// fresh is not kept, because reading it may start a refresh.
     func record(_ answer: Sourced<some Any>, of key: some CacheKey, with recorder: ReadRecorder) {
         guard answer.origin == .cache, answer.failure == nil, let freshUntil = answer.freshUntil else {
             return recorder.refuse()

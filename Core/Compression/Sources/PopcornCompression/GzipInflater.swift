@@ -32,8 +32,8 @@ package final class GzipInflater {
     ///
     /// - Parameters:
     ///   - bufferSize: The size of the output buffer in bytes. Default: 256 KiB.
-    ///   - ignoresTrailingData: Whether data after a member that does not begin like another member is ignored. Default:
-    ///     `false`.
+    ///   - ignoresTrailingData: Whether data after a member that does not begin like another member is ignored.
+    ///     Default: `false`.
     package init(bufferSize: Int = bufferSize, ignoresTrailingData: Bool = false) throws(Failure) {
         output = [UInt8](repeating: 0, count: bufferSize)
         self.ignoresTrailingData = ignoresTrailingData
@@ -50,10 +50,11 @@ package final class GzipInflater {
 
     /// Decompresses a chunk, and passes the output to a closure in parts of at most the size of the buffer.
     ///
-    /// Output that does not fit into the buffer follows with the next chunk. The last chunk ends with the checksum, which
-    /// zlib consumes after all output.
+    /// Output that does not fit into the buffer follows with the next chunk. The last chunk ends with the checksum,
+    /// which zlib consumes after all output.
     ///
-    /// - Throws: A ``Failure`` wrapped by `failure`, and errors of the closure. No more chunks can be decompressed then.
+    /// - Throws: A ``Failure`` wrapped by `failure`, and errors of the closure. No more chunks can be decompressed
+    ///   then.
     package func inflate<Failed: Error>(
         _ chunk: Span<UInt8>, failure: (Failure) -> Failed, into body: (Span<UInt8>) throws(Failed) -> Void
     ) throws(Failed) {

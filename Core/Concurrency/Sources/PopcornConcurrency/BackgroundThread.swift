@@ -3,8 +3,9 @@ import Synchronization
 
 /// A thread for computations that must not delay readers: every other thread has precedence.
 ///
-/// On a busy host, the thread hardly runs. A lock that a computation holds at that time delays each reader that needs it, for
-/// up to seconds. So a computation takes no lock that readers take: SQLite does not count its memory, for example.
+/// On a busy host, the thread hardly runs. A lock that a computation holds at that time delays each reader that needs
+/// it, for up to seconds. So a computation takes no lock that readers take: SQLite does not count its memory, for
+/// example.
 ///
 /// A computation starts no task, resumes no continuation and uses no dispatch queue. The system may create a thread for
 /// these, which would inherit the scheduling policy, and could later execute the tasks of readers. A process without

@@ -78,7 +78,8 @@ package struct FairLine<Caller: Sendable>: Sendable {
         if count(of: client) > 0 { self[keyPath: turns].append(client) }
     }
 
-    /// Removes and returns the caller with a ticket, or returns `nil` if it is not in a line. Its client keeps its turn.
+    /// Removes and returns the caller with a ticket, or returns `nil` if it is not in a line. Its client keeps its
+    /// turn.
     package mutating func remove(_ ticket: UInt64) -> Caller? {
         guard let client = clients.removeValue(forKey: ticket) else { return nil }
         if client.isKnown { knownCount -= 1 }

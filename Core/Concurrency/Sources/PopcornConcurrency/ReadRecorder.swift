@@ -10,8 +10,8 @@ package protocol ReadDependency: Sendable {
 
     /// Checks the data with a query.
     ///
-    /// - Returns: A dependency on the same data, whose ``isUnchanged`` is `true` until the next change; `nil` if the data
-    ///   has changed or cannot be read.
+    /// - Returns: A dependency on the same data, whose ``isUnchanged`` is `true` until the next change; `nil` if the
+    ///   data has changed or cannot be read.
     func confirmed() async -> (any ReadDependency)?
 }
 

@@ -43,7 +43,8 @@ package struct RequestPriority: Sendable {
 
     /// Calls a closure once when a background priority is raised; immediately if it was raised before.
     ///
-    /// - Returns: The observation, which the caller ends; `nil` if the closure was called or the priority is never raised.
+    /// - Returns: The observation, which the caller ends; `nil` if the closure was called or the priority is never
+    ///   raised.
     package func onRaise(_ handler: @escaping @Sendable () -> Void) -> PromotionObservation? {
         isInitiallyInteractive ? nil : onPromotion(handler)
     }

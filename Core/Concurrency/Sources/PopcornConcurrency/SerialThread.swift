@@ -11,8 +11,8 @@ final class SerialThread: Sendable {
     enum Policy: Int32 {
         /// `SCHED_OTHER`.
         case normal = 0
-        /// `SCHED_IDLE`. A normal thread interrupts it immediately, which a normal thread with the lowest priority does not
-        /// allow.
+        /// `SCHED_IDLE`. A normal thread interrupts it immediately, which a normal thread with the lowest priority does
+        /// not allow.
         case idle = 5
     }
 

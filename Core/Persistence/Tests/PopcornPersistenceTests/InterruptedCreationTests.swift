@@ -13,7 +13,8 @@ struct InterruptedCreationTests {
         try await Database.userData(at: file, migrations: [Self.migration], logger: .silent)
     }
 
-    /// Runs a transaction of a database without a write-ahead log, and copies the file and its journal before the commit.
+    /// Runs a transaction of a database without a write-ahead log, and copies the file and its journal before the
+    /// commit.
     private func interrupt(_ file: URL, copy: URL, _ statements: String...) throws {
         let connection = try Connection(path: file.path, role: .writer, busyTimeout: .zero)
         try connection.execute("PRAGMA journal_mode = DELETE")

@@ -247,8 +247,8 @@ struct RecoveryTests {
             let log = Log()
             let options = DatabaseOptions(fileCheckInterval: .seconds(3600), observe: { log.note($0) })
             let database = try await Database.cache(at: file, schema: .sample, options: options, logger: .silent)
-            // The writer deletes outdated rows after it has opened the file, and then performs this write. It would notice
-            // that the file was moved.
+            // The writer deletes outdated rows after it has opened the file, and then performs this write. It would
+            // notice that the file was moved.
             try await database.write { _ throws(DatabaseError) in }
             // After these reads, the file is not checked again.
             for _ in 0..<2 { #expect(try await database.album(AlbumEntity(albumID: 9)) == nil) }

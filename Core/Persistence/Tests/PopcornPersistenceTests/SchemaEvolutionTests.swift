@@ -337,8 +337,8 @@ struct SchemaEvolutionTests {
         }
     }
 
-    /// As rows of a higher generation are accepted, the relation is only known to be missing if the version with the relation is
-    /// the newer one.
+    /// As rows of a higher generation are accepted, the relation is only known to be missing if the version with the
+    /// relation is the newer one.
     @Test(arguments: [true, false])
     func `a row that a version without a relation has replaced lacks the relation`(isNewer: Bool) async throws {
         try await withFile { file in

@@ -1,7 +1,8 @@
 import CFloor
 import Foundation
 
-/// The movies of a file with child tables, read and written in plain C. This is the baseline ("floor") of the measurements.
+/// The movies of a file with child tables, read and written in plain C. This is the baseline ("floor") of the
+/// measurements.
 ///
 /// `@unchecked Sendable`, because a benchmark uses it from one task at a time.
 final class FloorMovieStore: @unchecked Sendable {

@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import PopcornServices
 
-/// The movies of a file with child tables, accessed with GRDB in the usual way: with Codable records and the query interface.
+/// The movies of a file with child tables, accessed with GRDB in the usual way: with Codable records and the query
+/// interface.
 struct GRDBCodableMovieStore {
 
     let pool: DatabasePool

@@ -1,8 +1,8 @@
 import Foundation
 import Measurements
 
-/// A picture of the results in SVG: for each subject, a bar for each contender, whose length is its median compared with
-/// that of the first contender, and a mark at the aim.
+/// A picture of the results in SVG: for each subject, a bar for each contender, whose length is its median compared
+/// with that of the first contender, and a mark at the aim.
 struct Picture {
 
     /// The medians of a subject in the order of its contenders, in microseconds.

@@ -8,8 +8,8 @@ import PopcornServices
 /// Measures the requests per second of a route that returns a cached movie as JSON, and compares them with those of an
 /// empty route of the same server.
 ///
-/// The server runs in a process of its own. The requests come from the same machine and compete for its processors. They
-/// are sent on blocking sockets, which take little processor time.
+/// The server runs in a process of its own. The requests come from the same machine and compete for its processors.
+/// They are sent on blocking sockets, which take little processor time.
 @main
 struct RouteReport {
 

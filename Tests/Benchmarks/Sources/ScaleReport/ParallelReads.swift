@@ -10,7 +10,8 @@ struct ParallelReads {
     private static let movieCount = 1000
     private static let rounds = 5
 
-    /// Prints the reads of several tasks in relation to those of one task: of movies in a cache, and of details in memory.
+    /// Prints the reads of several tasks in relation to those of one task: of movies in a cache, and of details in
+    /// memory.
     ///
     /// - Parameter folder: A new folder for the cache.
     static func measure(in folder: URL) async throws {

@@ -5,9 +5,9 @@ import PopcornPersistence
 /// A run that damages the files of closed and of open databases.
 ///
 /// SQLite stores no checksums of pages, so changed content is not always noticed. The run counts the values that were
-/// read with other content than was written. It requires that no damage crashes or blocks the process, that a library is
-/// rejected without a change or opens, that the rows of a relation are right or missing, and that a cache can be read and
-/// written again after a few attempts.
+/// read with other content than was written. It requires that no damage crashes or blocks the process, that a library
+/// is rejected without a change or opens, that the rows of a relation are right or missing, and that a cache can be
+/// read and written again after a few attempts.
 struct DamageRun: SoakRun {
 
     let name = "damage"

@@ -74,8 +74,8 @@ extension DamagedUse {
         }
         guard let cache = stage.cache else { return }
         for key in stage.titles.keys { try await read(key, cache, mustExist: damage.isHarmless && !isOpen, damage) }
-        // SQLite does not write a page whose content it reads as unchanged. A page that the damaged index of the log hides is
-        // read again when the log is empty.
+        // SQLite does not write a page whose content it reads as unchanged. A page that the damaged index of the log
+        // hides is read again when the log is empty.
         if damage.isHarmless { try await stage.checkpoint(cache) }
         try await heal(cache)
         counts.rebuiltCaches += stage.events.rebuiltCount

@@ -2,8 +2,8 @@ import Foundation
 import NIOConcurrencyHelpers
 import PopcornPersistence
 
-/// A run in which the surroundings of running services change: the date, the folder, its permissions, the number of open
-/// files, and forks of the process.
+/// A run in which the surroundings of running services change: the date, the folder, its permissions, the number of
+/// open files, and forks of the process.
 struct SurroundingsRun: SoakRun {
 
     let name = "surroundings"

@@ -87,8 +87,8 @@ struct MovieCommand: AsyncParsableCommand {
 
 extension Session {
 
-    /// Returns the card of a movie whose details were just fetched. Its credits are therefore in the cache, unless TMDb did
-    /// not send them.
+    /// Returns the card of a movie whose details were just fetched. Its credits are therefore in the cache, unless TMDb
+    /// did not send them.
     func movieCard(for movie: MovieDetails, policy: ReadPolicy) async -> Card {
         let policy = policy == .refresh ? .cacheFirst : policy
         do throws(PopcornError) {

@@ -63,8 +63,8 @@ struct PersonCommand: AsyncParsableCommand {
 
 extension Session {
 
-    /// Returns the card of a person whose details were just fetched. The credits are therefore in the cache, unless TMDb did
-    /// not send them.
+    /// Returns the card of a person whose details were just fetched. The credits are therefore in the cache, unless
+    /// TMDb did not send them.
     func personCard(
         for person: PersonDetails, includesAdult: Bool = true, policy: ReadPolicy
     ) async -> Card {

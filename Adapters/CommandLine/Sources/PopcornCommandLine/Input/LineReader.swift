@@ -5,8 +5,8 @@ import PopcornConcurrency
 
 /// An asynchronous sequence of the lines in a file or in standard input, each as its bytes without the line break.
 ///
-/// The file is read in chunks as the lines are consumed. A line of a pipe is returned as soon as it is complete. A read that
-/// blocks occupies no thread of the cooperative pool, and the wait for it can be cancelled.
+/// The file is read in chunks as the lines are consumed. A line of a pipe is returned as soon as it is complete. A read
+/// that blocks occupies no thread of the cooperative pool, and the wait for it can be cancelled.
 struct LineReader: AsyncSequence, Sendable {
 
     /// The size of a chunk, in bytes.

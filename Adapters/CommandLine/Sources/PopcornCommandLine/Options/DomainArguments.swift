@@ -90,8 +90,8 @@ struct DurationArgument: ExpressibleByArgument, Equatable {
     }
 }
 
-/// A limit in bytes on the command line, such as `1000000`, `500MB` or `1.5GB`, or `none`. Units are decimal, unless they
-/// have an `i`, such as `MiB`.
+/// A limit in bytes on the command line, such as `1000000`, `500MB` or `1.5GB`, or `none`. Units are decimal, unless
+/// they have an `i`, such as `MiB`.
 struct ByteCountArgument: ExpressibleByArgument, Equatable {
 
     /// The number of bytes; `nil` for no limit.
@@ -117,7 +117,8 @@ struct ByteCountArgument: ExpressibleByArgument, Equatable {
     }
 }
 
-/// Returns the amount of a decimal number with a unit; `nil` if the text is malformed or the amount is above the maximum.
+/// Returns the amount of a decimal number with a unit; `nil` if the text is malformed or the amount is above the
+/// maximum.
 ///
 /// - Parameter units: The units with their factors. The first unit that is a suffix of the text is used.
 private func amount(_ text: String, _ units: [(suffix: String, factor: Double)], maximum: Double) -> Double? {

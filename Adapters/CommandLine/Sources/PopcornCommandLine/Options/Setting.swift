@@ -1,8 +1,10 @@
 import CoreDomain
 
-/// A setting of the command: an option, an environment variable and, for `popcorn serve`, a key of the configuration file.
+/// A setting of the command: an option, an environment variable and, for `popcorn serve`, a key of the configuration
+/// file.
 ///
-/// ``all`` declares each setting once. The options, the configuration, error messages and docs/settings.md are made from it.
+/// ``all`` declares each setting once. The options, the configuration, error messages and docs/settings.md are made
+/// from it.
 struct Setting: Sendable {
 
     /// The name of the option and of the key, such as `max-requests`.
@@ -78,7 +80,8 @@ struct Setting: Sendable {
         return origins.isEmpty ? "\(meaning)." : "\(meaning) (default: \(origins.joined(separator: ", else ")))."
     }
 
-    /// Returns the message for a value that is not valid, without a secret, and without the user and the password of a URL.
+    /// Returns the message for a value that is not valid, without a secret, and without the user and the password of a
+    /// URL.
     func problem(with text: String) -> String {
         let text = text.replacing(/\/\/[^\/]*@/, with: "//…@")
         let unusual = variable == Self.variable("POPCORN", name) ? "" : " (\(variable))"

@@ -24,7 +24,8 @@ struct Settings {
     /// The folder of the cached images.
     var imageFolder: URL? { cacheFolder?.appending(path: "images", directoryHint: .isDirectory) }
 
-    /// Creates settings from the options or, if an option is missing, from the environment. Empty variables are ignored.
+    /// Creates settings from the options or, if an option is missing, from the environment. Empty variables are
+    /// ignored.
     init(
         _ options: SettingsOptions, locale: LocaleOptions? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment

@@ -56,8 +56,8 @@ enum Terminal {
     /// The width in cells: the width of the terminal, clamped to 40...120; 80 if the output is not a terminal.
     static var width: Int { width(of: STDOUT_FILENO) ?? 80 }
 
-    /// The width of the terminal that standard error is connected to, clamped to 40...120, or 80 if it is unknown; `nil`
-    /// if standard error is not a terminal.
+    /// The width of the terminal that standard error is connected to, clamped to 40...120, or 80 if it is unknown;
+    /// `nil` if standard error is not a terminal.
     static var errorWidth: Int? { isatty(STDERR_FILENO) == 1 ? width(of: STDERR_FILENO) ?? 80 : nil }
 
     private static func width(of descriptor: Int32) -> Int? {

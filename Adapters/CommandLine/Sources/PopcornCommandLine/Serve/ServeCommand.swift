@@ -123,7 +123,8 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// Returns the environment with the settings of the options and of the configuration file, and with the secrets of files.
+    /// Returns the environment with the settings of the options and of the configuration file, and with the secrets of
+    /// files.
     private func environment(_ environment: [String: String]) throws(PopcornError) -> [String: String] {
         let path = config ?? environment["POPCORN_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
         let file = try path.map { path throws(PopcornError) in

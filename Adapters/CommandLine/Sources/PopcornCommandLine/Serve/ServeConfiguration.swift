@@ -65,7 +65,8 @@ struct ServeConfiguration: Equatable {
 
     /// Creates a configuration.
     ///
-    /// - Parameter environment: The environment, with the settings of options and of the configuration file. Default: empty.
+    /// - Parameter environment: The environment, with the settings of options and of the configuration file. Default:
+    ///   empty.
     /// - Throws: ``PopcornError`` of kind `invalidInput` that names all settings whose value is not valid.
     init(_ environment: [String: String] = [:]) throws(PopcornError) {
         var findings: [String] = []
@@ -98,8 +99,8 @@ struct ServeConfiguration: Equatable {
         guard findings.isEmpty else { throw .invalidInput(findings.joined(separator: ". ")) }
     }
 
-    /// The time between a signal to stop and the end of the server, in which the service is not ready. Default: 5 seconds, or
-    /// none on a loopback address.
+    /// The time between a signal to stop and the end of the server, in which the service is not ready. Default: 5
+    /// seconds, or none on a loopback address.
     var shutdownDelay: Duration { ownShutdownDelay ?? (isLoopback ? .zero : .seconds(5)) }
 
     /// The export of traces; `nil` if traces are not recorded.

@@ -112,8 +112,8 @@ enum SimilarName {
         return nearest.flatMap { $0.distance <= 3 ? $0.name : nil }
     }
 
-    /// Returns the number of insertions, deletions, replacements and exchanges of neighbours between two names. Only the first
-    /// 50 characters of a name count.
+    /// Returns the number of insertions, deletions, replacements and exchanges of neighbours between two names. Only
+    /// the first 50 characters of a name count.
     private static func distance(_ left: String, _ right: String) -> Int {
         let (left, right) = (Array(left.prefix(50)), Array(right.prefix(50)))
         var rows = [Array(0...right.count)]

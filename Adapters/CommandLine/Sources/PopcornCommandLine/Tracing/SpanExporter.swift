@@ -6,8 +6,8 @@ import Tracing
 
 /// The queue of spans that ended. A task exports them in batches, one request at a time.
 ///
-/// The metric `popcorn_trace_spans_total` counts spans by `outcome`: `exported`; `dropped`, because the queue was full or the
-/// server ended; and `failed`, because the collector did not store them.
+/// The metric `popcorn_trace_spans_total` counts spans by `outcome`: `exported`; `dropped`, because the queue was full
+/// or the server ended; and `failed`, because the collector did not store them.
 final class SpanExporter: Sendable {
 
     /// The maximum number of spans that wait. Further spans are dropped.
@@ -45,7 +45,8 @@ final class SpanExporter: Sendable {
     /// - Parameters:
     ///   - resource: The attributes of the process.
     ///   - random: A function that returns random numbers, which vary the pauses.
-    ///   - sleep: A function that waits, and throws an error if the task is cancelled. Default: the clock of the system.
+    ///   - sleep: A function that waits, and throws an error if the task is cancelled. Default: the clock of the
+    ///     system.
     init(
         _ collector: TraceCollector, resource: SpanAttributes, metrics: any MetricsFactory, logger: Logger,
         random: @escaping @Sendable () -> UInt64,
@@ -73,7 +74,8 @@ final class SpanExporter: Sendable {
         if count % Self.maximumBatchSize == 0 { wakeUp.yield() }
     }
 
-    /// Exports spans, at regular intervals and when a batch is complete, until ``finish(_:)`` is called and no span waits.
+    /// Exports spans, at regular intervals and when a batch is complete, until ``finish(_:)`` is called and no span
+    /// waits.
     func run() async {
         async let _ = tick()
         for await _ in wakeUps { await exportWaiting() }

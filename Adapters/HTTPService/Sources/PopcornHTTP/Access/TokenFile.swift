@@ -4,8 +4,8 @@ import Foundation
 /// The tokens of a text file, with one token in each line:
 /// `sha256:<hash> owner=<name> rights=read,library [expires=2027-06-30] # comment`.
 ///
-/// The owner `*` permits the data of all owners. A token without an owner permits no data of owners. A token is valid up
-/// to the end of its last day in UTC.
+/// The owner `*` permits the data of all owners. A token without an owner permits no data of owners. A token is valid
+/// up to the end of its last day in UTC.
 public struct TokenFile: Sendable {
 
     /// The maximum size of a file in bytes.

@@ -35,8 +35,8 @@ struct ImageUpstream: Sendable {
     }
 }
 
-/// The images that do not exist on the image server. Each is remembered for a limited time, in which it is not requested
-/// again.
+/// The images that do not exist on the image server. Each is remembered for a limited time, in which it is not
+/// requested again.
 final class AbsentImages: Sendable {
 
     private struct Entry {

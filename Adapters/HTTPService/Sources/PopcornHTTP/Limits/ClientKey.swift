@@ -54,8 +54,8 @@ extension Request {
 
 extension SocketAddress {
 
-    /// The 4 bytes of an IPv4 address, or the 16 bytes of an IPv6 address; `nil` for a Unix domain socket. An IPv4 address
-    /// in the form of IPv6 is an IPv4 address.
+    /// The 4 bytes of an IPv4 address, or the 16 bytes of an IPv6 address; `nil` for a Unix domain socket. An IPv4
+    /// address in the form of IPv6 is an IPv4 address.
     var ipBytes: [UInt8]? {
         switch self {
         case .v4:

@@ -115,11 +115,12 @@ final class ConcurrencyCounter: Sendable {
     /// The number of uses.
     var count: Int { state.withLockedValue(\.used) }
 
-    /// Begins a use of the client of the current task, which ends when it is deallocated. The maximum of a client does not
-    /// apply to ``PopcornConcurrency/RequestClient/none``.
+    /// Begins a use of the client of the current task, which ends when it is deallocated. The maximum of a client does
+    /// not apply to ``PopcornConcurrency/RequestClient/none``.
     ///
     /// - Parameter cost: The number of uses that the use counts as. It may exceed the maximum. Default: 1.
-    /// - Throws: ``Problem`` of kind `overloaded`, or of kind `tooManyRequests` if only the maximum of the client is reached.
+    /// - Throws: ``Problem`` of kind `overloaded`, or of kind `tooManyRequests` if only the maximum of the client is
+    ///   reached.
     func begin(_ cost: Int = 1) throws(Problem) -> Use {
         let client = RequestClient.current
         let problem = state.withLockedValue { state -> Problem? in

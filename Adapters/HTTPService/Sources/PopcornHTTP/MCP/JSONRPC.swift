@@ -47,7 +47,8 @@ enum JSONRPCMessage: Hashable, Sendable {
     case response
     /// A value that is not a message. The identifier is `nil` if it cannot be read.
     case invalid(JSONRPCID?, JSONRPCError)
-    /// A notification that is not valid. As each notification, it has no response, except the status of an HTTP request.
+    /// A notification that is not valid. As each notification, it has no response, except the status of an HTTP
+    /// request.
     case invalidNotification(JSONRPCError)
 
     /// The maximum size of a message in bytes. No tool has arguments of this size.
@@ -91,7 +92,8 @@ enum JSONRPCMessage: Hashable, Sendable {
         }
     }
 
-    /// The maximum depth of objects and arrays in a message. The time of the decoder grows with the square of the depth.
+    /// The maximum depth of objects and arrays in a message. The time of the decoder grows with the square of the
+    /// depth.
     static let maximumDepth = 16
 
     /// Returns the JSON of a text.

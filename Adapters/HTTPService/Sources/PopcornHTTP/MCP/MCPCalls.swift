@@ -46,8 +46,8 @@ final class MCPCalls: Sendable {
         return isCancelled ? .none : .some(response)
     }
 
-    /// Cancels the request that the notification `notifications/cancelled` names. An unknown identifier is ignored, because
-    /// the response may be on its way.
+    /// Cancels the request that the notification `notifications/cancelled` names. An unknown identifier is ignored,
+    /// because the response may be on its way.
     func cancel(_ params: [String: JSONValue]) {
         guard let id = JSONRPCID(params["requestId"]) else { return }
         calls.withLockedValue { calls in

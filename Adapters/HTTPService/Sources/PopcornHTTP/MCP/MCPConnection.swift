@@ -5,8 +5,8 @@ package import PopcornServices
 
 import enum TMDb.JSONValue
 
-/// A connection of the Model Context Protocol over two streams of lines, such as the standard input and output: each line
-/// is a message.
+/// A connection of the Model Context Protocol over two streams of lines, such as the standard input and output: each
+/// line is a message.
 package struct MCPConnection: Sendable {
 
     /// The maximum size of a line in bytes. A longer line gets an error.

@@ -2,8 +2,8 @@ import CoreMetrics
 
 /// The metrics of the calls of tools.
 ///
-/// Metric: the counter `popcorn_mcp_calls_total` with the dimensions `tool` and `outcome`. Calls of a tool that does not
-/// exist are not counted.
+/// Metric: the counter `popcorn_mcp_calls_total` with the dimensions `tool` and `outcome`. Calls of a tool that does
+/// not exist are not counted.
 struct MCPMetrics: Sendable {
 
     /// The results of calls.

@@ -255,8 +255,8 @@ package struct MCPRoutes: Sendable {
         } catch {
             return error.response(message.id)
         }
-        // In a version with a handshake, a closed connection does not cancel a request. A change is completed; a call that
-        // only reads is cancelled, because nobody receives its result.
+        // In a version with a handshake, a closed connection does not cancel a request. A change is completed; a call
+        // that only reads is cancelled, because nobody receives its result.
         let isCompleted = client.version.hasHandshake && server.changesData(message)
         let response = isCompleted ? await task.value : await task.valueOrCancellation()
         // An HTTP request needs a response, even if the client cancelled the call.

@@ -6,7 +6,8 @@ import PopcornServices
 
 import enum TMDb.JSONValue
 
-/// A server of the Model Context Protocol (<https://modelcontextprotocol.io/specification>), independent of a transport.
+/// A server of the Model Context Protocol (<https://modelcontextprotocol.io/specification>), independent of a
+/// transport.
 ///
 /// It has no state: a transport keeps the version and the calls of a connection.
 struct MCPServer: Sendable {

@@ -43,7 +43,8 @@ enum MCPEnvelope {
     static let capabilities = "io.modelcontextprotocol/clientCapabilities"
     static let serverInfo = "io.modelcontextprotocol/serverInfo"
 
-    /// Returns whether a request uses a version without a handshake. A request of another version has none of the members.
+    /// Returns whether a request uses a version without a handshake. A request of another version has none of the
+    /// members.
     static func isIn(_ request: JSONRPCRequest) -> Bool {
         request.method != "initialize" && [version, capabilities].contains { request.metadata[$0] != nil }
     }

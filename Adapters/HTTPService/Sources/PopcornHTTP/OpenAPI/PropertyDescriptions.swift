@@ -42,8 +42,8 @@ enum PropertyDescriptions {
     }
 }
 
-/// The examples of response bodies in the OpenAPI document: the responses to the sample data of the stand-in server, with
-/// one element of each array.
+/// The examples of response bodies in the OpenAPI document: the responses to the sample data of the stand-in server,
+/// with one element of each array.
 ///
 /// They are in the file `examples.json`, which `make samples` writes. `DocumentTests` compares it with the responses.
 enum ResponseExamples {

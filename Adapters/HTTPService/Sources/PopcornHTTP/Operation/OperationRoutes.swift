@@ -111,8 +111,8 @@ struct Readiness: Encodable {
     }
 }
 
-/// A service that delays the shutdown of a server. During the delay, `/health/ready` fails, so that load balancers send no
-/// new requests.
+/// A service that delays the shutdown of a server. During the delay, `/health/ready` fails, so that load balancers send
+/// no new requests.
 ///
 /// In a service group, it comes after the server, because services shut down in reverse order.
 public final class ShutdownDelay: Service {

@@ -146,8 +146,8 @@ struct Call: Sendable {
 
     /// Returns the owner with a name.
     ///
-    /// - Throws: ``Problem`` of kind `forbidden` if the request may not use the owner's data, or of kind `unauthenticated`
-    ///   if it has no right to any owner's data and no token.
+    /// - Throws: ``Problem`` of kind `forbidden` if the request may not use the owner's data, or of kind
+    ///   `unauthenticated` if it has no right to any owner's data and no token.
     private func permitted(_ name: String) throws(Problem) -> WatchlistOwner {
         let owner: WatchlistOwner
         do throws(PopcornError) {

@@ -1,8 +1,8 @@
 /// The encoding `application/x-www-form-urlencoded` of forms and queries, in which a plus sign is a space.
 enum FormEncoding {
 
-    /// Returns the names and values of the fields of a text such as `query=fight+club&page=2`, without decoding them. A field
-    /// without an equals sign has an empty value.
+    /// Returns the names and values of the fields of a text such as `query=fight+club&page=2`, without decoding them. A
+    /// field without an equals sign has an empty value.
     static func fields(of text: some StringProtocol) -> [(name: Substring, value: Substring)] {
         // The bytes are split, because `&` followed by a combining character is another character.
         Substring(text).utf8.split(separator: UInt8(ascii: "&")).map { field in
@@ -23,8 +23,8 @@ enum FormEncoding {
             || text.utf8.contains(UInt8(ascii: "%")) && decoded(text).elementsEqual(name.utf8)
     }
 
-    /// Returns the bytes of a text whose plus signs are replaced by spaces, and whose percent escapes are decoded. Invalid
-    /// escapes are preserved.
+    /// Returns the bytes of a text whose plus signs are replaced by spaces, and whose percent escapes are decoded.
+    /// Invalid escapes are preserved.
     static func decoded(_ text: some StringProtocol) -> [UInt8] {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -9,8 +9,10 @@ struct QueryItems: Sendable {
 
     /// Parses the query of a URI.
     ///
-    /// - Parameter parameters: The parameters that the route has, by their names. The values of a repeated list are one list.
-    /// - Throws: ``Problem`` of kind `invalidRequest` if a parameter is unknown, repeated, empty, too long or not UTF-8.
+    /// - Parameter parameters: The parameters that the route has, by their names. The values of a repeated list are one
+    ///   list.
+    /// - Throws: ``Problem`` of kind `invalidRequest` if a parameter is unknown, repeated, empty, too long or not
+    ///   UTF-8.
     init(_ uri: URI, allowing parameters: [String: Parameter]) throws(Problem) {
         var values: [String: String] = [:]
         guard let query = uri.query, !query.isEmpty else {

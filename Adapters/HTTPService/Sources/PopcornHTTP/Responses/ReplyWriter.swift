@@ -67,8 +67,8 @@ struct ReplyWriter {
         return response.forMethod(of: request)
     }
 
-    /// Whether a client that has the body receives 304. The response to a change always has a body, because it describes
-    /// the change, and can contain a secret that is not stored (RFC 9110, 13.1.2).
+    /// Whether a client that has the body receives 304. The response to a change always has a body, because it
+    /// describes the change, and can contain a secret that is not stored (RFC 9110, 13.1.2).
     private var mayBeNotModified: Bool { request.method == .get || request.method == .head }
 
     /// Returns the headers of a cache (RFC 9111), which follow from the freshness of the value.
@@ -103,8 +103,8 @@ extension Reply.Freshness {
 
 extension Response {
 
-    /// Returns the response to a request, which has no body if the method is `HEAD`. A body would be read as the next response
-    /// of the connection.
+    /// Returns the response to a request, which has no body if the method is `HEAD`. A body would be read as the next
+    /// response of the connection.
     func forMethod(of request: Request) -> Response {
         request.method == .head ? createHeadResponse() : self
     }

@@ -110,8 +110,8 @@ extension Call {
         get throws(Problem) { TitleID(try choice("kind", of: TitleKind.self), try id) }
     }
 
-    /// Returns the errors of the titles that TMDb does not have, which are not added to a watchlist. A title that cannot be
-    /// checked, such as while TMDb is not available, has no error.
+    /// Returns the errors of the titles that TMDb does not have, which are not added to a watchlist. A title that
+    /// cannot be checked, such as while TMDb is not available, has no error.
     fileprivate func errors(of titles: [TitleID]) async throws(PopcornError) -> [TitleID: PopcornError] {
         let (movies, series) = (titles.filter { $0.kind == .movie }, titles.filter { $0.kind == .tvSeries })
         let results =

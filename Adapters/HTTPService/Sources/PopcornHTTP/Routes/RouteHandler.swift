@@ -46,8 +46,8 @@ struct RouteHandler: Sendable {
         ).response(reply)
     }
 
-    /// Returns a function that returns whether the event stream of a request may continue: until its maximum age, and as
-    /// long as the request has the same access.
+    /// Returns a function that returns whether the event stream of a request may continue: until its maximum age, and
+    /// as long as the request has the same access.
     private func mayContinue(_ request: Request, _ access: Access) -> @Sendable () -> Bool {
         let end = configuration.clock.uptime + EventStream.maximumAge
         return {

@@ -20,7 +20,8 @@ public struct CrossOriginAccess: Sendable {
 
     let origins: Origins
 
-    /// Returns the response to a preflight request; `nil` for other requests, and for origins that may not use the service.
+    /// Returns the response to a preflight request; `nil` for other requests, and for origins that may not use the
+    /// service.
     func preflightResponse(to request: Request) -> Response? {
         guard request.method == .options, request.headers[.accessControlRequestMethod] != nil else { return nil }
         return allowedOrigin(of: request).map { preflight($0, request) }

@@ -5,7 +5,8 @@ import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1
 
-/// A connection of HTTP/1.1 with a ``ConnectionGuard``. When the connection closes, the task of its request is cancelled.
+/// A connection of HTTP/1.1 with a ``ConnectionGuard``. When the connection closes, the task of its request is
+/// cancelled.
 struct GuardedChannel: ServerChildChannel {
 
     let responder: HTTP1Channel.Responder
@@ -112,8 +113,8 @@ private final class TransferredWriter: @unchecked Sendable {
 /// The open connections of a server. Their number is limited by ``ServerLimits/connections``. An address can have at
 /// most a quarter of them, unless the rate of clients is not limited or the addresses belong to proxies.
 ///
-/// Metrics: the gauge `popcorn_http_connections`, and the counter `popcorn_http_connections_refused_total` of the connections
-/// that were closed because of the limit of an address.
+/// Metrics: the gauge `popcorn_http_connections`, and the counter `popcorn_http_connections_refused_total` of the
+/// connections that were closed because of the limit of an address.
 final class OpenConnections: Sendable {
 
     private struct State {

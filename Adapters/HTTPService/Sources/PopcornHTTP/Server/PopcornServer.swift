@@ -36,8 +36,8 @@ public struct PopcornServer: Service {
         public var clock: WallClock = .system
         /// The factory of the metrics.
         public var metrics: any MetricsFactory = MetricsSystem.factory
-        /// The tracer that creates a span for each request other than health checks and metrics; `nil` if requests have no
-        /// spans. The span has the template of the route, but neither the path nor the query. Default: `nil`.
+        /// The tracer that creates a span for each request other than health checks and metrics; `nil` if requests have
+        /// no spans. The span has the template of the route, but neither the path nor the query. Default: `nil`.
         public var tracer: (any Tracer)?
         /// The part of a client's address that the log of requests contains. Default: its network.
         public var loggedAddress: LoggedAddress = .short
@@ -155,8 +155,8 @@ public struct PopcornRequestContext: RequestContext, RemoteAddressRequestContext
 
 extension Router {
 
-    /// Adds a response for each method that a path does not support: to `OPTIONS`, the supported methods; to all others,
-    /// a problem of kind ``Problem/Kind-swift.enum/methodNotAllowed``.
+    /// Adds a response for each method that a path does not support: to `OPTIONS`, the supported methods; to all
+    /// others, a problem of kind ``Problem/Kind-swift.enum/methodNotAllowed``.
     ///
     /// It must be called after all routes are added.
     func addUnsupportedMethods() {

@@ -182,8 +182,8 @@ public enum LoggedAddress: String, CaseIterable, Hashable, Sendable {
 
     /// No part.
     case none
-    /// The first 24 bits of an IPv4 address, or the first 48 bits of an IPv6 address, which identify a network. The other
-    /// bits are 0.
+    /// The first 24 bits of an IPv4 address, or the first 48 bits of an IPv6 address, which identify a network. The
+    /// other bits are 0.
     case short
     /// The whole address.
     case full

@@ -25,8 +25,8 @@ struct RequestTracing: Sendable {
 /// The span of a request, without secrets.
 ///
 /// Its name is the method and the template of the route, such as `GET /v1/movies/{id}`. Its attributes are
-/// `http.request.method`, `http.route`, `http.response.status_code` and, for a status from 500, `error.type`. The path and
-/// the query, which can contain a secret or the name of an owner, are not attributes.
+/// `http.request.method`, `http.route`, `http.response.status_code` and, for a status from 500, `error.type`. The path
+/// and the query, which can contain a secret or the name of an owner, are not attributes.
 ///
 /// Source: https://opentelemetry.io/docs/specs/semconv/http/http-spans/
 struct RequestSpan: Sendable {

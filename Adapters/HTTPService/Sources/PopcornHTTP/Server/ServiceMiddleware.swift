@@ -8,16 +8,16 @@ import Tracing
 /// The middleware of ``PopcornServer``, which identifies, logs, limits and protects requests, and converts errors to
 /// problems. A service that mounts ``PopcornRoutes`` in its own router adds the middleware first.
 ///
-/// - The log has one entry for each request, and metrics count them. If the configuration has a tracer, each request has a
-///   span.
+/// - The log has one entry for each request, and metrics count them. If the configuration has a tracer, each request
+///   has a span.
 /// - Web pages of other origins may use the service if the configuration permits it.
 /// - Requests to hosts that are not served, above the rate of a client, or above the maximum number of concurrent
 ///   requests, are rejected.
 /// - Responses have header fields that protect browsers.
 public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMiddleware {
 
-    // One middleware does all this, because each further one has frames of asynchronous calls that copy the request and its
-    // context. Six of them took a tenth of the processor time of a cached movie.
+    // One middleware does all this, because each further one has frames of asynchronous calls that copy the request and
+    // its context. Six of them took a tenth of the processor time of a cached movie.
 
     /// A function that returns the page of a problem for people; `nil` if the request has no page.
     public typealias ProblemPage = @Sendable (Problem, Request, Context) async throws -> Response?
@@ -34,8 +34,8 @@ public struct ServiceMiddleware<Context: RemoteAddressRequestContext>: RouterMid
     ///
     /// - Parameters:
     ///   - configuration: The configuration. Its address, its problem page and its logger are not used.
-    ///   - problemPage: A function that returns the page of a problem, for clients that prefer HTML. Default: `nil`; all
-    ///     clients get JSON.
+    ///   - problemPage: A function that returns the page of a problem, for clients that prefer HTML. Default: `nil`;
+    ///     all clients get JSON.
     public init(_ configuration: PopcornServer.Configuration, problemPage: ProblemPage? = nil) {
         log = RequestLog(configuration)
         origins = configuration.origins.map(CrossOriginAccess.init)

@@ -3,8 +3,8 @@ import Hummingbird
 
 extension Request {
 
-    /// Whether the path is `/3`, `/4` or below one of them. As for the router, slashes that are repeated or at the end are
-    /// ignored.
+    /// Whether the path is `/3`, `/4` or below one of them. As for the router, slashes that are repeated or at the end
+    /// are ignored.
     var isBelowTMDbAPI: Bool {
         let slash = UInt8(ascii: "/")
         let version = uri.path.utf8.drop { $0 == slash }.prefix { $0 != slash }
@@ -42,8 +42,8 @@ extension AccessPolicy {
     /// The clients of TMDb always send a key. A key that is not a token of the service counts as no key.
     ///
     /// - Returns: Whether the response is only for clients with a token.
-    /// - Throws: ``Problem`` of kind `unauthenticated` if a token is missing or not valid, or of kind `forbidden` if it does
-    ///   not permit reading.
+    /// - Throws: ``Problem`` of kind `unauthenticated` if a token is missing or not valid, or of kind `forbidden` if it
+    ///   does not permit reading.
     func checkTMDbAPI(_ request: Request) throws(Problem) -> Bool {
         let permitsAnyone = access(token: nil)?.rights.contains(.read) == true
         if permitsAnyone { return validToken(of: request, acceptsAPIKey: true) != nil }

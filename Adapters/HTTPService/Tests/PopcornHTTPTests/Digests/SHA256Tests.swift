@@ -2,7 +2,8 @@ import Testing
 
 @testable import PopcornHTTP
 
-/// Tests of SHA-256 with the examples of the standard. <https://csrc.nist.gov/projects/cryptographic-algorithm-validation-program>
+/// Tests of SHA-256 with the examples of the standard.
+/// <https://csrc.nist.gov/projects/cryptographic-algorithm-validation-program>
 struct SHA256Tests {
 
     @Test(arguments: [

@@ -3,8 +3,8 @@ import Foundation
 /// The documentation comments of types and their properties in Swift source files.
 struct DocComments {
 
-    /// The first paragraphs of the comments, by the names of types and of their properties. That of a type itself has an
-    /// empty name. The name of a nested type follows that of the enclosing one, as in `HealthDatabase`.
+    /// The first paragraphs of the comments, by the names of types and of their properties. That of a type itself has
+    /// an empty name. The name of a nested type follows that of the enclosing one, as in `HealthDatabase`.
     private(set) var texts: [String: [String: String]] = [:]
 
     /// Reads the source files in a folder.

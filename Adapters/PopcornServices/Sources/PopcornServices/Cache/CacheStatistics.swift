@@ -9,8 +9,8 @@ public struct CacheStatistics: Codable, Hashable, Sendable {
     public let bytes: Int
     /// The limit of ``bytes``, ``PopcornServices/Limits/cacheByteCount``; `nil` for no limit.
     public let limit: Int?
-    /// The size of the cached values in bytes, by kind: the raw values of ``/CoreDomain/ContentKind``, and others such as
-    /// `list`, `review`, `external-id`, `not-found` and `preview`. Empty if SQLite was built without `dbstat`.
+    /// The size of the cached values in bytes, by kind: the raw values of ``/CoreDomain/ContentKind``, and others such
+    /// as `list`, `review`, `external-id`, `not-found` and `preview`. Empty if SQLite was built without `dbstat`.
     ///
     /// The sizes are exact, in whole pages of the file with their indexes. Free pages are not included.
     public let bytesByKind: [String: Int]

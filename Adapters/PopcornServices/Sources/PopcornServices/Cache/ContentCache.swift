@@ -84,7 +84,8 @@ public struct ContentCache: Sendable {
 
     /// Deletes entries older than ``/PopcornCaching/FreshnessPolicy/retention``, which are never returned, list pages,
     /// reviews and external-ID lookups older than ``/PopcornCaching/FreshnessPolicy/listRetention``, and not-found
-    /// responses older than ``/PopcornCaching/FreshnessPolicy/notFoundTimeToLive``. Returns free space to the file system.
+    /// responses older than ``/PopcornCaching/FreshnessPolicy/notFoundTimeToLive``. Returns free space to the file
+    /// system.
     ///
     /// In a service group, this is done at the start and then once a day.
     ///
@@ -130,8 +131,9 @@ extension ContentCache {
     ///   - language: The language tag of the rows, such as `en-GB`. Default: all languages.
     ///   - part: The part whose relations are included. Default: all parts.
     /// - Returns: The rows, sorted by their languages; empty if the item is not cached.
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``, also if a row is
-    ///   damaged, or of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the identifier is invalid.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage``, also if a
+    ///   row is damaged, or of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the identifier is
+    ///   invalid.
     package func rows(
         of id: ContentID, language: String? = nil, part: ContentPart? = nil
     ) async throws(PopcornError) -> [CachedRow] {
@@ -141,9 +143,9 @@ extension ContentCache {
 
     /// Returns the identifiers of the cached items of a kind, in ascending order.
     ///
-    /// The sequence reads ``CachedContentIDs/sliceSize`` identifiers at a time, each slice in a short transaction. Items
-    /// that are cached during the iteration are included if their identifiers follow. An item that is cached in several
-    /// languages is returned once. Expired items are included until they are deleted.
+    /// The sequence reads ``CachedContentIDs/sliceSize`` identifiers at a time, each slice in a short transaction.
+    /// Items that are cached during the iteration are included if their identifiers follow. An item that is cached in
+    /// several languages is returned once. Expired items are included until they are deleted.
     ///
     /// - Parameters:
     ///   - kind: The kind of the items.
@@ -168,8 +170,8 @@ extension ContentCache {
     /// flight. The sequence is read as items are fetched, at most ``lookupLimit`` identifiers ahead, so it can have
     /// millions. If a warm-up ends early, start it again with the same sequence: it skips the items that are fresh.
     ///
-    /// If TMDb limits the rate or is unavailable, the warm-up pauses: for the delay that TMDb requested, at most 1 hour,
-    /// or else for 1 second, doubled after each further pause, up to 1 minute. An item is retried 5 times. Other
+    /// If TMDb limits the rate or is unavailable, the warm-up pauses: for the delay that TMDb requested, at most 1
+    /// hour, or else for 1 second, doubled after each further pause, up to 1 minute. An item is retried 5 times. Other
     /// failures of an item are counted, and the warm-up continues.
     ///
     /// - Parameters:
@@ -261,13 +263,13 @@ extension ContentCache {
     ///
     /// - Parameters:
     ///   - sources: The lists and watchlists.
-    ///   - locale: The language in which pages and items are cached, and the region of the lists. Default: the locale of
-    ///     ``PopcornServices/PopcornServices/Configuration/content``.
+    ///   - locale: The language in which pages and items are cached, and the region of the lists. Default: the locale
+    ///     of ``PopcornServices/PopcornServices/Configuration/content``.
     ///   - progress: A closure that is called with the progress after each page and each item. Default: no effect.
     /// - Returns: The final progress.
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the limit of a list is invalid; `unauthorised` if
-    ///   TMDb rejects the credential; `cancelled`; `storage`; the failure of TMDb after 20 pauses without a response in
-    ///   between.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the limit of a list is invalid; `unauthorised`
+    ///   if TMDb rejects the credential; `cancelled`; `storage`; the failure of TMDb after 20 pauses without a response
+    ///   in between.
     @discardableResult
     public func warm(
         from sources: [WarmUpSource], locale: ContentLocale? = nil,

@@ -5,9 +5,9 @@ import PopcornConcurrency
 
 /// The user data of all owners, for bulk changes, export and deletion.
 ///
-/// With ``PopcornServices/Configuration/watchlist``, exports, imports and deletions use that repository for the watchlists.
-/// They are then not one transaction, ``owners(after:limit:)`` returns only the owners of search histories, and
-/// ``backUp(to:)`` copies only those.
+/// With ``PopcornServices/Configuration/watchlist``, exports, imports and deletions use that repository for the
+/// watchlists. They are then not one transaction, ``owners(after:limit:)`` returns only the owners of search histories,
+/// and ``backUp(to:)`` copies only those.
 ///
 /// ```swift
 /// for owner in try await popcorn.library.owners() {
@@ -74,7 +74,8 @@ public struct UserLibrary: Sendable {
     /// {"kind":"movie","owner":"alice","searchedAt":"2026-01-31T12:00:00Z","text":"fight club","type":"search"}
     /// ```
     ///
-    /// The last known name of a title is in the optional keys `title`, `year`, `posterPath`, `language` and `isRemoved`.
+    /// The last known name of a title is in the optional keys `title`, `year`, `posterPath`, `language` and
+    /// `isRemoved`.
     ///
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func exportAll(owner: WatchlistOwner) async throws(PopcornError) -> [String] {
@@ -127,9 +128,9 @@ public struct UserLibrary: Sendable {
     /// Copies the library to a new file, which can replace `library.sqlite` while no process uses it. Reads and writes
     /// continue during the copy.
     ///
-    /// A library in PostgreSQL is copied to such a file too, each owner as of one point in time. It can be imported again
-    /// with ``exportAll(owner:)`` and ``importAll(_:into:)``. For large libraries, use the tools of the server, such as
-    /// `pg_dump`.
+    /// A library in PostgreSQL is copied to such a file too, each owner as of one point in time. It can be imported
+    /// again with ``exportAll(owner:)`` and ``importAll(_:into:)``. For large libraries, use the tools of the server,
+    /// such as `pg_dump`.
     ///
     /// - Parameter file: The file to create, readable only by the user of the process.
     /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if the file

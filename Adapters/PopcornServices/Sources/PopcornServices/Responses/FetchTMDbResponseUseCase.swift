@@ -3,11 +3,11 @@ package import CoreDomain
 import CoreInfrastructure
 package import TMDb
 
-/// The use case that fetches the response of TMDb to a public request, as TMDb sent it. Recently read responses are kept
-/// in memory.
+/// The use case that fetches the response of TMDb to a public request, as TMDb sent it. Recently read responses are
+/// kept in memory.
 ///
-/// The locale is part of the request. The kind of an error is `invalidInput` if TMDb rejects a value of the request. Its
-/// cause is the ``/TMDb/TMDbError`` if TMDb failed, except for a not-found response from the cache.
+/// The locale is part of the request. The kind of an error is `invalidInput` if TMDb rejects a value of the request.
+/// Its cause is the ``/TMDb/TMDbError`` if TMDb failed, except for a not-found response from the cache.
 package typealias FetchTMDbResponseUseCase = FetchUseCase<PublicRequest, ResponseContent>
 
 extension FetchTMDbResponseUseCase {

@@ -21,8 +21,8 @@ extension Databases {
     /// <https://www.postgresql.org/docs/current/limits.html>
     private static let maximumSchemaLength = 63
 
-    /// Opens databases in a schema of a PostgreSQL database. Each has a pool of its own, so that many reads of titles do
-    /// not delay a watchlist.
+    /// Opens databases in a schema of a PostgreSQL database. Each has a pool of its own, so that many reads of titles
+    /// do not delay a watchlist.
     static func postgreSQL(
         _ url: DatabaseURL, schema: String, _ configuration: PopcornServices.Configuration
     ) async throws(PopcornError) -> Databases {

@@ -2,12 +2,12 @@ public import Foundation
 
 extension PopcornServices {
 
-    /// The location of the two databases: the cache contains TMDb's data and can be deleted at any time, and the library
-    /// contains the watchlists and the search histories.
+    /// The location of the two databases: the cache contains TMDb's data and can be deleted at any time, and the
+    /// library contains the watchlists and the search histories.
     ///
-    /// In a folder, they are the SQLite files `cache.sqlite` and `library.sqlite`, which several processes of one host may
-    /// share. With the package trait `PostgreSQL`, they can be in a PostgreSQL database, which processes of several hosts
-    /// share.
+    /// In a folder, they are the SQLite files `cache.sqlite` and `library.sqlite`, which several processes of one host
+    /// may share. With the package trait `PostgreSQL`, they can be in a PostgreSQL database, which processes of several
+    /// hosts share.
     ///
     /// Descriptions of a storage contain no credentials.
     public struct Storage: Hashable, Sendable {
@@ -58,8 +58,8 @@ extension PopcornServices.Storage {
     /// The default name of the schema with the tables.
     public static let defaultSchema = "popcorn"
 
-    /// Returns the storage of both databases in a schema of a PostgreSQL database, version 12 or later. The schema and its
-    /// tables are created if they are missing.
+    /// Returns the storage of both databases in a schema of a PostgreSQL database, version 12 or later. The schema and
+    /// its tables are created if they are missing.
     ///
     /// A process has at most 8 connections for the cache and 8 for the library. If the server cannot be reached later,
     /// titles are fetched from TMDb, and watchlists and search histories throw ``/CoreDomain/PopcornError`` of kind
@@ -68,8 +68,8 @@ extension PopcornServices.Storage {
     /// - Parameters:
     ///   - url: The URL of the database, such as `postgresql://user:password@host/database?sslmode=verify-full`. It can
     ///     have several hosts and the parameters of
-    ///     [libpq](https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING-URIS). A password can also
-    ///     be in the environment or in a password file, as libpq describes.
+    ///     [libpq](https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING-URIS). A password can
+    ///     also be in the environment or in a password file, as libpq describes.
     ///   - schema: The name of the schema, which must not change. Default: ``defaultSchema``.
     public static func postgres(_ url: String, schema: String = defaultSchema) -> Self {
         Self(engine: .postgreSQL(DatabaseURL(url), schema: schema))

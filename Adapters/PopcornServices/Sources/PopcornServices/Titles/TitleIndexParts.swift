@@ -13,8 +13,8 @@ struct TitleIndexParts: Sendable {
 
     /// Creates the parts, or `nil` if there is no folder for the index. Opens no file and sends no request.
     ///
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the URL of the exports is invalid, or if the index
-    ///   is updated but has no folder.
+    /// - Throws: ``/CoreDomain/PopcornError`` of kind `invalidInput` if the URL of the exports is invalid, or if the
+    ///   index is updated but has no folder.
     init?(_ configuration: PopcornServices.Configuration) throws(PopcornError) {
         isUpdated = configuration.titleIndex.isUpdated
         guard

@@ -75,8 +75,8 @@ package struct PostgreSQLAddress: Hashable, Sendable {
         return "postgresql://\(places.joined(separator: ","))/\(values["dbname"] ?? "")"
     }
 
-    /// Returns a message of libpq up to the text that it quotes, which may be the URL with the password or a part of it.
-    /// The name of an unknown parameter is retained.
+    /// Returns a message of libpq up to the text that it quotes, which may be the URL with the password or a part of
+    /// it. The name of an unknown parameter is retained.
     private static func redacted(_ message: String) -> String {
         let line = PostgreSQLError.line(message)
         let hasName = line.hasPrefix("invalid URI query parameter")

@@ -8,8 +8,8 @@ package import PopcornPersistence
 
 /// The cache in a schema of a PostgreSQL database, which several processes on several hosts share.
 ///
-/// Reads do not wait for writes. Changes that are made together are one round trip. If the server fails, reads and writes
-/// throw ``PopcornPersistence/DatabaseError/server(reason:)``.
+/// Reads do not wait for writes. Changes that are made together are one round trip. If the server fails, reads and
+/// writes throw ``PopcornPersistence/DatabaseError/server(reason:)``.
 package final class PostgreSQLCache: CacheDatabase {
 
     let database: PostgreSQLDatabase

@@ -25,8 +25,8 @@ package struct PostgreSQLSizeLimit: Sendable {
 /// An eviction sends no notification. A value in memory whose row was evicted has not changed, and is used until it
 /// expires.
 ///
-/// Values are deleted in the order that ``CoreInfrastructure/CacheEviction`` describes. Rows that another transaction has
-/// locked are skipped.
+/// Values are deleted in the order that ``CoreInfrastructure/CacheEviction`` describes. Rows that another transaction
+/// has locked are skipped.
 struct PostgreSQLEviction: Sendable {
 
     /// The number of titles that one transaction deletes.

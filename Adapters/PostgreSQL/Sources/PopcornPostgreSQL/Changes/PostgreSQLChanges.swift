@@ -7,7 +7,8 @@ import PopcornPersistence
 
 /// The changes that the processes on a schema report to each other with notifications.
 ///
-/// A write notifies of the rows that it changes, when it is committed. Announcements of topics follow in the background.
+/// A write notifies of the rows that it changes, when it is committed. Announcements of topics follow in the
+/// background.
 /// <https://www.postgresql.org/docs/current/sql-notify.html>
 package final class PostgreSQLChanges: Sendable {
 

@@ -34,7 +34,8 @@ extension PostgreSQLReadDependency {
     /// Reads a row. If the current task's read is recorded, the row is recorded as its dependency.
     ///
     /// - Parameters:
-    ///   - changes: The changes of the row; `nil` if they are not known. A value that depends on the row is then not kept.
+    ///   - changes: The changes of the row; `nil` if they are not known. A value that depends on the row is then not
+    ///     kept.
     ///   - slot: The slot of the row.
     ///   - isValidWithoutServer: Whether a value may be used while the server fails, although the row may have changed.
     ///   - digest: A closure that returns the digest of the row.

@@ -132,8 +132,8 @@ final class ConnectionAttempt: Sendable {
     /// Returns the error of a connection that was not established.
     static func failure(of connection: OpaquePointer, to address: PostgreSQLAddress) -> PostgreSQLError {
         let text = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
-        // libpq reports no code for a connection. The first line names the host, and the reason follows the last colon of
-        // "connection to server at … failed: FATAL:  …".
+        // libpq reports no code for a connection. The first line names the host, and the reason follows the last colon
+        // of "connection to server at … failed: FATAL: …".
         let reason = text.split(separator: "FATAL:", maxSplits: 1).last.map(String.init) ?? text
         let line = PostgreSQLError.line(reason)
         let isRejected = text.contains("FATAL:") && !temporaryReasons.contains { line.contains($0) }

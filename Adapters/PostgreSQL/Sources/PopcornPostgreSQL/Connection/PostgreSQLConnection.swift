@@ -51,16 +51,16 @@ final class PostgreSQLConnection {
         do throws(PostgreSQLError) {
             return try executeOnce(batch, until: deadline, isCancelled)
         } catch {
-            // The server no longer has a statement, or the type of its columns has changed. The transaction of the batch
-            // was rolled back, so the batch can be sent again.
+            // The server no longer has a statement, or the type of its columns has changed. The transaction of the
+            // batch was rolled back, so the batch can be sent again.
             guard isUsable, Self.outdatedStatementStates.contains(error.sqlState), !isInTransaction else { throw error }
             statements.removeAll()
             return try executeOnce(batch, until: deadline, isCancelled)
         }
     }
 
-    /// The errors of statements that must be prepared again: `invalid_sql_statement_name`, `duplicate_prepared_statement`
-    /// and `feature_not_supported` ("cached plan must not change result type").
+    /// The errors of statements that must be prepared again: `invalid_sql_statement_name`,
+    /// `duplicate_prepared_statement` and `feature_not_supported` ("cached plan must not change result type").
     private static let outdatedStatementStates: Set<String?> = ["26000", "42P05", "0A000"]
 
     /// Whether a transaction that a command began is open.

@@ -74,7 +74,8 @@ package final class PostgreSQLRateLimit: Sendable {
 
     private static func processes(_ schema: String) -> String { "\(schema.quotedIdentifier).rate_limit_process" }
 
-    /// Returns the commands that create the tables. They are not logged, because their rows are of no use after a crash.
+    /// Returns the commands that create the tables. They are not logged, because their rows are of no use after a
+    /// crash.
     static func creation(_ schema: String) -> [String] {
         [
             """

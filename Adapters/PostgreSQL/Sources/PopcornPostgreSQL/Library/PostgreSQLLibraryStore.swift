@@ -8,8 +8,8 @@ import PopcornPersistence
 
 /// The store of user data in a PostgreSQL database, which several processes on several hosts share.
 ///
-/// Each operation is one round trip, except additions to several owners. Operations that write for an owner lock the row
-/// of the owner first, so that limits are exact. Times are stored as seconds since 1 January 2001, as in SQLite.
+/// Each operation is one round trip, except additions to several owners. Operations that write for an owner lock the
+/// row of the owner first, so that limits are exact. Times are stored as seconds since 1 January 2001, as in SQLite.
 package struct PostgreSQLLibraryStore: LibraryStore {
 
     private let database: PostgreSQLDatabase

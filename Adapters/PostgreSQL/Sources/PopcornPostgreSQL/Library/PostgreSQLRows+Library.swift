@@ -6,8 +6,8 @@ import PopcornPersistence
 
 extension PostgreSQLRows {
 
-    /// Returns the entries of a watchlist. The first columns are the kind, the title's identifier and the time. Rows of a
-    /// kind that only a later version supports are omitted.
+    /// Returns the entries of a watchlist. The first columns are the kind, the title's identifier and the time. Rows of
+    /// a kind that only a later version supports are omitted.
     ///
     /// - Parameter column: The first column of the last known names. Default: `nil`, for entries without names.
     func entries(namesFrom column: Int? = nil) throws(PostgreSQLError) -> [WatchlistEntry] {

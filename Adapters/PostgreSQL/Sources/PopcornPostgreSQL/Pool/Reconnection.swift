@@ -4,8 +4,8 @@ import NIOConcurrencyHelpers
 /// The delay after a failed attempt to connect and after a server did not respond. All connections of a pool share the
 /// delay.
 ///
-/// The delay doubles up to a maximum. It varies by half, so that the processes that lost a server do not return to it at the
-/// same time.
+/// The delay doubles up to a maximum. It varies by half, so that the processes that lost a server do not return to it
+/// at the same time.
 final class Reconnection: Sendable {
 
     private struct State {

@@ -2,17 +2,17 @@
 
 extension PostgreSQLDatabase {
 
-    /// The maximum time of a change of tables, including the wait for other processes that change tables of the schema. The
-    /// index of a large table takes minutes.
+    /// The maximum time of a change of tables, including the wait for other processes that change tables of the schema.
+    /// The index of a large table takes minutes.
     private static let changeTimeout = Duration.seconds(600)
 
-    /// The maximum time that a change waits for the lock of a table. It is longer than the server's `deadlock_timeout` of
-    /// a second, after which an autovacuum that has the lock ends itself.
+    /// The maximum time that a change waits for the lock of a table. It is longer than the server's `deadlock_timeout`
+    /// of a second, after which an autovacuum that has the lock ends itself.
     /// <https://www.postgresql.org/docs/current/routine-vacuuming.html#AUTOVACUUM>
     private static let changeLockTimeout = Duration.seconds(10)
 
-    /// Changes tables of a schema, which is created if it is missing, in one transaction. Processes that change tables of the
-    /// schema at the same time wait for each other.
+    /// Changes tables of a schema, which is created if it is missing, in one transaction. Processes that change tables
+    /// of the schema at the same time wait for each other.
     ///
     /// - Parameters:
     ///   - schema: The name of the schema.

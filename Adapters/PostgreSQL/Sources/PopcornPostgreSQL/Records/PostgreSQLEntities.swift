@@ -29,7 +29,8 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
     /// Returns the entity of each key, without its relations, or `nil` if it does not exist, in one round trip.
     ///
     /// - Parameter keys: The keys. Duplicates are read once.
-    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a stored value is invalid.
+    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a stored value is
+    ///   invalid.
     package func find(_ keys: [Value.Key]) async throws(PostgreSQLError) -> [Value?] {
         let found = try await select(keys, relations: []) { rows, row throws(PostgreSQLError) in
             try decode(rows, row)
@@ -122,8 +123,8 @@ package struct PostgreSQLEntities<Value: TableEntity>: Sendable {
         return keys
     }
 
-    /// Returns the keys whose first columns have the values of a prefix, for each of some prefixes of the same length, in
-    /// one round trip.
+    /// Returns the keys whose first columns have the values of a prefix, for each of some prefixes of the same length,
+    /// in one round trip.
     func keys(beginningWithEach prefixes: [[Int]]) async throws(PostgreSQLError) -> [[Value.Key]] {
         guard let count = prefixes.first?.count else { return [] }
         let values = PostgreSQLValue.arrays(ofRows: prefixes.map { $0.map { .integer(Int64($0)) } })
@@ -205,7 +206,8 @@ extension PostgreSQLEntities where Value: AggregateEntity {
     ///   - keys: The keys. Duplicates are read once.
     ///   - selection: The relations to read in addition to relations that are always read. All other relations are
     ///     `nil`.
-    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a stored value is invalid.
+    /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/unreadable`` if a stored value is
+    ///   invalid.
     package func find(
         _ keys: [Value.Key], including selection: RelationSelection<Value>
     ) async throws(PostgreSQLError) -> [(entity: Value, state: RowState)?] {

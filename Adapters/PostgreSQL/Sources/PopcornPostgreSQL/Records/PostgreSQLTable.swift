@@ -20,8 +20,8 @@ struct PostgreSQLTable: Sendable {
     /// The statements of ``select(_:relations:)`` that were used.
     private let selects = NIOLockedValueBox<[SelectKey: String]>([:])
 
-    /// The statement that inserts a row. Its parameters are the columns of the key, the indexed columns, the layout, the record
-    /// of the columns, and the records of all relations.
+    /// The statement that inserts a row. Its parameters are the columns of the key, the indexed columns, the layout,
+    /// the record of the columns, and the records of all relations.
     private let insert: String
     /// The clause that replaces the row with the same key.
     private let update: String
@@ -189,8 +189,8 @@ struct PostgreSQLTable: Sendable {
 
     private var keyList: String { keyNames.joined(separator: ", ") }
 
-    /// Returns the statement that selects keys in ascending order. Its parameters are the columns of the key after which
-    /// the result begins, if there is one, and the maximum number of keys.
+    /// Returns the statement that selects keys in ascending order. Its parameters are the columns of the key after
+    /// which the result begins, if there is one, and the maximum number of keys.
     func selectKeys(afterKey: Bool) -> String {
         let parameters = key.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
         let condition = afterKey ? " WHERE (\(keyList)) > (\(parameters))" : ""
@@ -199,8 +199,8 @@ struct PostgreSQLTable: Sendable {
             """
     }
 
-    /// Returns the statement that selects the keys whose first columns have the values of prefixes. Its parameters are an
-    /// array for each of these columns. Its columns are those of the key and the position of the prefix, from 1.
+    /// Returns the statement that selects the keys whose first columns have the values of prefixes. Its parameters are
+    /// an array for each of these columns. Its columns are those of the key and the position of the prefix, from 1.
     func selectKeys(beginningWith count: Int) -> String {
         let arrays = (1...count).map { "$\($0)::bigint[]" }.joined(separator: ", ")
         let names = keyNames.prefix(count)
@@ -214,9 +214,9 @@ struct PostgreSQLTable: Sendable {
             """
     }
 
-    /// Returns the statement that selects the distinct values of all columns of the keys except the last one, in ascending
-    /// order. Its parameters are the values after which the result begins, if there are any, the value of the last column,
-    /// if it has one, and the maximum number of results.
+    /// Returns the statement that selects the distinct values of all columns of the keys except the last one, in
+    /// ascending order. Its parameters are the values after which the result begins, if there are any, the value of the
+    /// last column, if it has one, and the maximum number of results.
     func selectLeading(afterValues: Bool, endingWithValue: Bool) -> String {
         let leading = keyNames.dropLast()
         let list = leading.joined(separator: ", ")
@@ -249,8 +249,8 @@ struct PostgreSQLTable: Sendable {
     /// second parameter is the maximum number of rows.
     func deleteBefore(_ column: String) -> String { "DELETE FROM \(name) WHERE \(oldest(by: column))" }
 
-    /// Returns the condition for the rows with the lowest values in an indexed column that are less than the first parameter.
-    /// The second parameter is the maximum number of rows.
+    /// Returns the condition for the rows with the lowest values in an indexed column that are less than the first
+    /// parameter. The second parameter is the maximum number of rows.
     ///
     /// Rows that another transaction has locked are skipped, so that several processes can delete at the same time.
     func oldest(by column: String) -> String {

@@ -55,8 +55,8 @@ public struct TMDbClient: Sendable {
     ///   - imageBaseURL: The base URL of images, for a mirror or proxy with TMDb's sizes and paths: `https`, or `http`
     ///     for a loopback address. Default: the base URL in TMDb's configuration.
     ///   - metrics: The factory that creates metrics. Default: `MetricsSystem.factory`.
-    ///   - tracer: The tracer that creates spans. Default: the tracer with which the process is bootstrapped at the time
-    ///     of a call.
+    ///   - tracer: The tracer that creates spans. Default: the tracer with which the process is bootstrapped at the
+    ///     time of a call.
     /// - Throws: ``TMDbError/Kind-swift.enum/invalidRequest(reason:)`` if an argument is invalid.
     public init(
         credential: TMDbCredential, baseURL: URL? = nil, defaultLanguage: String = "en-US",

@@ -10,8 +10,8 @@ import Foundation
 /// ```
 ///
 /// A request is served from the cache if possible. Otherwise it joins an identical request in flight, or is sent, and
-/// retried if it fails. Each attempt counts against the rate limit; cached responses do not. Bodies in the gzip format are
-/// decompressed in any case.
+/// retried if it fails. Each attempt counts against the rate limit; cached responses do not. Bodies in the gzip format
+/// are decompressed in any case.
 public struct TMDbTransport: Sendable {
 
     /// The retry policy, or `nil` to disable retries. Default: three attempts within ten seconds.

@@ -17,11 +17,12 @@ public enum Fault: Sendable, Equatable {
     case truncated
     /// Sends half of the body with a matching `Content-Length`: a complete response that is not valid JSON.
     case malformed
-    /// Replaces the value at a path of the body, such as `credits.cast[0].name`, with a JSON text. `[*]` is each element
-    /// of a list. A member that does not exist is added to its object. Without a JSON text, the value is removed.
+    /// Replaces the value at a path of the body, such as `credits.cast[0].name`, with a JSON text. `[*]` is each
+    /// element of a list. A member that does not exist is added to its object. Without a JSON text, the value is
+    /// removed.
     case value(at: String, json: String?)
-    /// Leaves out or replaces parts that a request appends, also appended seasons. `*` in a name matches any text; `nil`
-    /// means all parts. The fault applies only to requests that append one of these parts.
+    /// Leaves out or replaces parts that a request appends, also appended seasons. `*` in a name matches any text;
+    /// `nil` means all parts. The fault applies only to requests that append one of these parts.
     case parts([String]? = nil, PartFailure = .missing)
     /// Sends a compressed body that contradicts its headers.
     case gzip(GzipFailure = .unannounced)

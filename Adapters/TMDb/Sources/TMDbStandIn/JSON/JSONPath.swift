@@ -29,8 +29,8 @@ struct JSONPath {
         self.steps = steps
     }
 
-    /// Returns JSON text with another value at the path, or without the value if `json` is `nil`. A member that does not
-    /// exist is added to its object. Other values that do not exist change nothing.
+    /// Returns JSON text with another value at the path, or without the value if `json` is `nil`. A member that does
+    /// not exist is added to its object. Other values that do not exist change nothing.
     func replacing(in text: [UInt8], with json: [UInt8]?) throws(RawJSONError) -> [UInt8] {
         try Self.replacing(steps[...], in: text[...], with: json) ?? text
     }

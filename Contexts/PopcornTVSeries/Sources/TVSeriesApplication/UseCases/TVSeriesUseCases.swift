@@ -90,8 +90,8 @@ public typealias FetchTVSeriesGenresUseCase = FetchUseCase<Void, [Genre]>
 ///
 /// The next episode of a series is its first episode in the calendar from the current day on. This is the day in the
 /// time zone of the locale, or in UTC without one. The seasons that can contain the episode are read as for the
-/// calendar. If a season cannot be read, the next episode that TMDb names with the series counts, and the season is reported in
-/// ``NextEpisodes/failures``. Series without a coming episode that has an air date are omitted.
+/// calendar. If a season cannot be read, the next episode that TMDb names with the series counts, and the season is
+/// reported in ``NextEpisodes/failures``. Series without a coming episode that has an air date are omitted.
 public typealias FetchNextEpisodesUseCase = FetchUseCase<WatchlistOwner, NextEpisodes>
 
 /// A use case that fetches the TV series on the watchlist, most recently added first.

@@ -153,8 +153,8 @@ extension FreshnessPolicy {
     /// Returns the freshness of a value.
     ///
     /// - Parameters:
-    ///   - cached: The value. If its date is more than an hour in the future, because a clock was set back, it is stale,
-    ///     and a page of a dated list is stale-if-error.
+    ///   - cached: The value. If its date is more than an hour in the future, because a clock was set back, it is
+    ///     stale, and a page of a dated list is stale-if-error.
     ///   - timeToLiveClass: The class of the value.
     ///   - key: The key of the value, which determines the jitter.
     ///   - now: The current date.
@@ -188,8 +188,8 @@ extension FreshnessPolicy {
         return age < timeToLive + staleWindow.inSeconds ? .stale : .staleIfError
     }
 
-    /// Returns the freshness of a title whose latest response lacked a part. Its parts may be older than the response. If
-    /// the date of the response is more than an hour in the future, the title is stale.
+    /// Returns the freshness of a title whose latest response lacked a part. Its parts may be older than the response.
+    /// If the date of the response is more than an hour in the future, the title is stale.
     private func freshness(
         after responses: PartialResponses, _ timeToLive: Double, _ isOutdated: Bool, now: Date
     ) -> Freshness {
@@ -201,8 +201,8 @@ extension FreshnessPolicy {
     /// The delay before the first repetition of a request whose response lacked a part, in seconds.
     package static let firstPartDelay: TimeInterval = 30
 
-    /// Returns the date from which a title whose latest response lacked a part is fetched again. The delay is as long as
-    /// the part has been missing.
+    /// Returns the date from which a title whose latest response lacked a part is fetched again. The delay is as long
+    /// as the part has been missing.
     private func retryDate(after responses: PartialResponses, _ timeToLive: Double) -> Date {
         let delay = max(Self.firstPartDelay, responses.last.timeIntervalSince(responses.first))
         return responses.last + min(delay, imminentTimeToLive.inSeconds, timeToLive * (1 - jitter))

@@ -27,10 +27,11 @@ package enum FetchContention: Sendable {
 package enum FetchAdmission: Sendable {
     /// The caller fetches the value. It calls `release` after the value was stored, or could not be fetched.
     ///
-    /// The value is not stored if a deletion of another process has a higher number than `lastDeletion`, which is `nil` if
-    /// processes share no numbers.
+    /// The value is not stored if a deletion of another process has a higher number than `lastDeletion`, which is `nil`
+    /// if processes share no numbers.
     case fetch(lastDeletion: Int64?, release: @Sendable () async -> Void)
-    /// Another process has fetched the value, or fetches it and the caller does not wait. The caller reads the cache again.
+    /// Another process has fetched the value, or fetches it and the caller does not wait. The caller reads the cache
+    /// again.
     case readAgain
 
     /// An admission without a lease.

@@ -6,8 +6,8 @@ import Synchronization
 
 /// The application models of recent reads, bounded by bytes.
 ///
-/// A value is kept when it is read for the second time, from the cache, while it is fresh. It is returned while the data
-/// that it depends on is unchanged, for at most a minute. Its freshness is then judged again.
+/// A value is kept when it is read for the second time, from the cache, while it is fresh. It is returned while the
+/// data that it depends on is unchanged, for at most a minute. Its freshness is then judged again.
 package final class ValueMemory: Sendable {
 
     private typealias Values = SieveCache<MemoryKey, any AnyObject & Sendable>

@@ -68,7 +68,8 @@ public struct PartsRequest<ID: Hashable & Sendable, Parts: DetailsParts>: Hashab
     /// - Parameters:
     ///   - id: The identifier.
     ///   - parts: The names of the parts. Default: none.
-    ///   - owner: The owner whose watchlist determines `isOnWatchlist`, if the identifier is that of a title. Default: `nil`.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`, if the identifier is that of a title. Default:
+    ///     `nil`.
     public init(id: ID, parts: Set<Parts.Name> = [], owner: WatchlistOwner? = nil) {
         self.id = id
         self.parts = parts
@@ -94,7 +95,8 @@ extension FetchUseCase {
     ///   - parts: The names of the parts.
     ///   - locale: The language of texts and the region. Default: the configured locale.
     ///   - policy: Whether to read from the cache, from TMDb, or both. Default: ``/CoreDomain/ReadPolicy/cacheFirst``.
-    ///   - owner: The owner whose watchlist determines `isOnWatchlist`, if the identifier is that of a title. Default: `nil`.
+    ///   - owner: The owner whose watchlist determines `isOnWatchlist`, if the identifier is that of a title. Default:
+    ///     `nil`.
     /// - Throws: ``/CoreDomain/PopcornError``.
     public func execute<ID, Parts>(
         id: ID, including parts: Set<Parts.Name>, locale: ContentLocale? = nil, policy: ReadPolicy = .cacheFirst,

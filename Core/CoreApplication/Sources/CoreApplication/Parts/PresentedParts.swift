@@ -1,7 +1,7 @@
 package import CoreDomain
 
-/// The parts of a kind of content, with the closures that read and present them. Each is declared once, for the use case
-/// of the part alone and for the use case of the content with chosen parts.
+/// The parts of a kind of content, with the closures that read and present them. Each is declared once, for the use
+/// case of the part alone and for the use case of the content with chosen parts.
 package struct PresentedParts<ID: MemoryRequest, Content: Sendable, Part: Sendable, Parts: DetailsParts>: Sendable {
 
     private struct Presented: Sendable {

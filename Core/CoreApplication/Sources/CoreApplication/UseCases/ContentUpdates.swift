@@ -23,9 +23,9 @@ import PopcornConcurrency
 /// value from TMDb are not thrown; the last value remains valid.
 ///
 /// After the first value, the sequence only observes writes to the cache and the watchlists in this process. It does
-/// not poll TMDb. It sends a request only if the value is no longer cached or was invalidated when it is read again, and
-/// never with ``/CoreDomain/ReadPolicy/cacheOnly``. Changes made by another process that shares the folder are picked up
-/// at the next change in this process.
+/// not poll TMDb. It sends a request only if the value is no longer cached or was invalidated when it is read again,
+/// and never with ``/CoreDomain/ReadPolicy/cacheOnly``. Changes made by another process that shares the folder are
+/// picked up at the next change in this process.
 public struct ContentUpdates<Value: Equatable & Sendable>: AsyncSequence, Sendable {
 
     private let policy: ReadPolicy

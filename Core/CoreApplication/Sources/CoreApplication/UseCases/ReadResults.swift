@@ -58,8 +58,8 @@ package struct ReadResults<Key: Hashable & Sendable, Value: Sendable>: Sendable 
             })
     }
 
-    /// Reads values, as `init(_:_:_:)` does, with a closure that reads several values together. It returns their results
-    /// in the order of the keys.
+    /// Reads values, as `init(_:_:_:)` does, with a closure that reads several values together. It returns their
+    /// results in the order of the keys.
     package init(
         _ keys: [Key], _ policy: ReadPolicy,
         all readAll: @Sendable ([Key], ReadPolicy) async -> [Result<Sourced<Value>, PopcornError>]

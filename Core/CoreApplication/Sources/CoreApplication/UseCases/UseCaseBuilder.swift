@@ -49,8 +49,8 @@ package struct UseCaseBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name of the use case in traces.
-    ///   - isPaced: Whether the value consists of many titles, so that its updates have the pace of the builder. Default:
-    ///     `false`.
+    ///   - isPaced: Whether the value consists of many titles, so that its updates have the pace of the builder.
+    ///     Default: `false`.
     ///   - read: A closure that reads the requested content in a locale.
     ///   - readAll: A closure that reads the content of several requests together, and returns the content or the error
     ///     of each, in order. Default: each is read individually.

@@ -91,8 +91,8 @@ import Testing
         let memory = memory()
         let keys = (1...500).map { MemoryKey(useCase: 1, request: MemoryRequestID($0), locale: .americanEnglish) }
         for key in keys { #expect(!memory.shouldKeep(key)) }
-        // Each key has one of 4,096 places, which about 30 pairs of keys share. Neither key of a pair is found: 60 keys, with
-        // a standard deviation of 11.
+        // Each key has one of 4,096 places, which about 30 pairs of keys share. Neither key of a pair is found: 60
+        // keys, with a standard deviation of 11.
         #expect(keys.count { memory.shouldKeep($0) } > 500 - 60 - 8 * 11)
     }
 

@@ -115,8 +115,8 @@ extension PopcornError.Kind {
 }
 
 extension String {
-    /// The string for use in a one-line message: truncated, with control characters, invisible format characters and line
-    /// separators escaped.
+    /// The string for use in a one-line message: truncated, with control characters, invisible format characters and
+    /// line separators escaped.
     package var printable: String {
         let line = unicodeScalars.prefix(60).map { scalar in
             switch scalar.properties.generalCategory {

@@ -95,14 +95,14 @@ package enum SearchText {
             .precomposedStringWithCanonicalMapping
     }
 
-    /// Returns the text in the form in which texts are compared: with Unicode's case folding, which has no locale, and in
-    /// normalisation form C, so that equal texts have equal bytes.
+    /// Returns the text in the form in which texts are compared: with Unicode's case folding, which has no locale, and
+    /// in normalisation form C, so that equal texts have equal bytes.
     package static func folded(_ text: String) -> String {
         text.folding(options: .caseInsensitive, locale: nil).precomposedStringWithCanonicalMapping
     }
 
-    /// Checks that the text is neither empty nor too long. TMDb returns no results for an empty text. The error does not
-    /// contain the text.
+    /// Checks that the text is neither empty nor too long. TMDb returns no results for an empty text. The error does
+    /// not contain the text.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package static func validate(_ text: String) throws(PopcornError) {

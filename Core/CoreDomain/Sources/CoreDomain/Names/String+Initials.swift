@@ -60,7 +60,8 @@ private protocol NameCharacter {
     var isUppercase: Bool { get }
     var isLowercase: Bool { get }
     var isWhitespace: Bool { get }
-    /// Whether the character is Chinese, Japanese or Korean. In a name that begins with it, the family name comes first.
+    /// Whether the character is Chinese, Japanese or Korean. In a name that begins with it, the family name comes
+    /// first.
     var startsFamilyName: Bool { get }
     var isArabic: Bool { get }
     var string: String { get }

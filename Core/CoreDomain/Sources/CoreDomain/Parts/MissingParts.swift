@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The parts that the latest response of TMDb lacked, although they were requested, and the ages of the parts that are older
-/// than their title.
+/// The parts that the latest response of TMDb lacked, although they were requested, and the ages of the parts that are
+/// older than their title.
 ///
 /// A missing part is unknown, not empty. Its stored value is kept.
 package struct MissingParts: Hashable, Sendable {
@@ -26,8 +26,8 @@ package struct MissingParts: Hashable, Sendable {
     /// the latest response could be read.
     package var unreadableSince: Date?
 
-    /// The time for which the stored value of a member is kept if responses contain it with values that could not be read:
-    /// 2 days.
+    /// The time for which the stored value of a member is kept if responses contain it with values that could not be
+    /// read: 2 days.
     package static let unreadablePeriod: TimeInterval = 2 * 86_400
 
     /// Creates the missing parts of a response.

@@ -2,8 +2,8 @@
 public enum ReadPolicy: Hashable, Sendable {
     /// Reads from the cache if the value is fresh or stale; otherwise fetches it from TMDb. The default.
     ///
-    /// A stale value is returned immediately and refreshed in the background (stale-while-revalidate). An older value, up
-    /// to the age `FreshnessPolicy.retention`, is returned only if TMDb fails (stale-if-error).
+    /// A stale value is returned immediately and refreshed in the background (stale-while-revalidate). An older value,
+    /// up to the age `FreshnessPolicy.retention`, is returned only if TMDb fails (stale-if-error).
     case cacheFirst
     /// Fetches the value from TMDb, regardless of the cache. Throws if TMDb fails, even if the value is cached.
     case refresh

@@ -24,8 +24,8 @@ public struct Sourced<Value: Sendable>: Sendable {
     /// The error of the latest failed refresh, if the value is not fresh; `nil` if no refresh failed recently or if the
     /// read policy is ``ReadPolicy/cacheOnly``.
     public let failure: PopcornError?
-    /// The time until which the value is fresh, in the past for a value that is not; `nil` if unknown. The value may stay
-    /// fresh for a little longer, because values are refreshed at different times.
+    /// The time until which the value is fresh, in the past for a value that is not; `nil` if unknown. The value may
+    /// stay fresh for a little longer, because values are refreshed at different times.
     public let freshUntil: Date?
     /// The time at which the value expires: it is then no longer returned, even if TMDb fails. `nil` if unknown.
     public let usableUntil: Date?
@@ -56,8 +56,8 @@ public struct Sourced<Value: Sendable>: Sendable {
 }
 
 extension Sourced: Equatable where Value: Equatable {
-    /// Returns whether two values, their origins, times and failures are equal. The times at which they become stale and
-    /// expire are not compared, because they follow from the configuration.
+    /// Returns whether two values, their origins, times and failures are equal. The times at which they become stale
+    /// and expire are not compared, because they follow from the configuration.
     public static func == (lhs: Sourced, rhs: Sourced) -> Bool {
         lhs.value == rhs.value && lhs.origin == rhs.origin && lhs.cachedAt == rhs.cachedAt
             && lhs.failure == rhs.failure

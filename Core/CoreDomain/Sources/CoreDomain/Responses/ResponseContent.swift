@@ -16,8 +16,8 @@ package struct ResponseRequest: Hashable, Sendable {
     /// The path and query in canonical form, such as `3/movie/550?language=de`. It may contain a text that a user
     /// entered.
     package let target: String
-    /// The movie, TV series, person or collection that the response belongs to, such as the series of an episode; `nil` if
-    /// it belongs to none.
+    /// The movie, TV series, person or collection that the response belongs to, such as the series of an episode; `nil`
+    /// if it belongs to none.
     package let title: ContentID?
     package let kind: Kind
     /// The names of the appended parts, which are the names of members of the response.

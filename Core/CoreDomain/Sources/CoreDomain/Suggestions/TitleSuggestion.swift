@@ -54,8 +54,8 @@ public struct SuggestionQuery: Hashable, Sendable {
     /// Creates a query.
     ///
     /// - Parameters:
-    ///   - text: The text, at most 100 characters. White space at the ends is removed, and any other white space becomes
-    ///     a single space.
+    ///   - text: The text, at most 100 characters. White space at the ends is removed, and any other white space
+    ///     becomes a single space.
     ///   - kinds: The kinds of items: movies, TV series and people. Default: all three.
     ///   - includesAdult: Whether the results include titles for adults only, and people known for them. Default:
     ///     `false`.

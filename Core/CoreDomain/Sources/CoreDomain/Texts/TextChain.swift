@@ -68,9 +68,9 @@ extension TextLanguages {
 
 extension Translatable {
 
-    /// Returns the texts as a translation into the language with a tag, if there are an overview and a title that is not
-    /// generated from a number; otherwise `nil`. Use it only for seasons and episodes, for which TMDb never returns the
-    /// title of another language.
+    /// Returns the texts as a translation into the language with a tag, if there are an overview and a title that is
+    /// not generated from a number; otherwise `nil`. Use it only for seasons and episodes, for which TMDb never returns
+    /// the title of another language.
     package func asTranslation(into language: String) -> Translation? {
         let texts = texts
         guard let title = texts.title, let overview = texts.overview, !title.isEmpty, !title.isGenerated(from: number),

@@ -32,8 +32,8 @@ extension WatchlistEntry {
 /// The last known name of a title on watchlists. The library keeps it, so that a list can show the title after TMDb has
 /// removed it.
 ///
-/// A title has one name, which all owners share. It is in the language in which the title was first read while it was on
-/// a watchlist, and changes when the title is read in this language again.
+/// A title has one name, which all owners share. It is in the language in which the title was first read while it was
+/// on a watchlist, and changes when the title is read in this language again.
 public struct LastKnownTitle: Codable, Hashable, Sendable {
     /// The title of the movie, or the name of the series.
     public let title: String

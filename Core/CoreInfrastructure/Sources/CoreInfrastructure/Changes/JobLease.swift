@@ -51,8 +51,8 @@ package struct JobLease: Sendable {
         return true
     }
 
-    /// Releases the lease, so that another process can acquire it immediately, also if the task was cancelled. If the lease
-    /// cannot be released, it expires.
+    /// Releases the lease, so that another process can acquire it immediately, also if the task was cancelled. If the
+    /// lease cannot be released, it expires.
     package func release(at now: Date) async {
         // The task does not inherit a cancellation, after which nothing is written.
         await Task { try? await deleteOwnRows(at: now) }.value

@@ -13,8 +13,8 @@ extension PopcornError {
         }
     }
 
-    /// Returns `nil` if the cache is corrupt, its file has changed or its server failed, so that the value is fetched from
-    /// TMDb. Otherwise, throws the database error as a `PopcornError`.
+    /// Returns `nil` if the cache is corrupt, its file has changed or its server failed, so that the value is fetched
+    /// from TMDb. Otherwise, throws the database error as a `PopcornError`.
     package static func nilIfUnavailable<Value>(_ error: DatabaseError) throws(PopcornError) -> Value? {
         if error.isCorruption { return nil }
         switch error {

@@ -9,8 +9,8 @@ package import PopcornPersistence
 /// Values are deleted in this order:
 ///
 /// 1. Values that belong to no title, such as list pages, and are older than their lifetime.
-/// 2. Titles, each with all its values in all languages, least recently used first; and in between, the other values, as
-///    if they were used when they were stored.
+/// 2. Titles, each with all its values in all languages, least recently used first; and in between, the other values,
+///    as if they were used when they were stored.
 ///
 /// Uses of titles are recorded in memory and stored together before titles are selected. If several processes share a
 /// cache, the stored uses determine the order.
@@ -141,8 +141,8 @@ extension CacheEviction {
 
     /// Deletes the next values.
     ///
-    /// - Returns: The numbers of deleted values by kind. They are empty if titles without values were passed. `nil` if no
-    ///   values are left.
+    /// - Returns: The numbers of deleted values by kind. They are empty if titles without values were passed. `nil` if
+    ///   no values are left.
     private func deleteNext(_ transaction: borrowing WriteTransaction) throws(DatabaseError) -> [String: Int]? {
         let now = clock.now
         let latest = now.addingTimeInterval(FreshnessPolicy.clockTolerance)

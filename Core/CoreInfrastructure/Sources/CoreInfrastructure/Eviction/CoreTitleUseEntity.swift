@@ -46,8 +46,8 @@ extension CoreTitleUseEntity {
         try rows(of: uses).map { use throws(DatabaseError) in try .store(use, ifGreaterIn: "used_at") }
     }
 
-    /// Returns the rows of uses, in the order of their keys, so that transactions which store the same rows wait for each
-    /// other, and never for a cycle.
+    /// Returns the rows of uses, in the order of their keys, so that transactions which store the same rows wait for
+    /// each other, and never for a cycle.
     static func rows(of uses: [CachedTitle: Int]) -> [CoreTitleUseEntity] {
         uses.map { CoreTitleUseEntity(key: .init($0.key), usedAt: $0.value) }
             .sorted { ($0.key.kind, $0.key.titleID) < ($1.key.kind, $1.key.titleID) }

@@ -5,8 +5,9 @@ import PopcornPersistence
 
 /// A table of the cache whose values can be evicted.
 ///
-/// The values of titles are evicted by title, least recently used first. Other values, such as list pages, are evicted by
-/// age: first those that are older than their lifetime, then with the titles, as if they were used when they were stored.
+/// The values of titles are evicted by title, least recently used first. Other values, such as list pages, are evicted
+/// by age: first those that are older than their lifetime, then with the titles, as if they were used when they were
+/// stored.
 package struct EvictableTable: Sendable {
 
     /// The rule by which values are selected.
@@ -28,8 +29,8 @@ package struct EvictableTable: Sendable {
 
     /// Creates a table.
     ///
-    /// - Parameter batch: The number of values that one transaction deletes. Default: 8 aggregates. Large movies, of 70 kB each,
-    ///   take 1 to 2 milliseconds together.
+    /// - Parameter batch: The number of values that one transaction deletes. Default: 8 aggregates. Large movies, of 70
+    ///   kB each, take 1 to 2 milliseconds together.
     private init(
         _ entity: any TableEntity.Type, _ name: String, _ rule: Rule, time: String = "\(CacheColumn.cachedAt)",
         batch: Int = 8

@@ -234,8 +234,8 @@ package struct SQLiteLibraryStore: LibraryStore {
             _ = try transaction.delete(CoreCalendarSubscriptionEntity.self, .init(owner: owner.name))
             return (entries, try transaction.deleteSearches(of: owner))
         }
-        // Until the checkpoint, the write-ahead log and the file contain the deleted rows. The task does not inherit the
-        // cancellation of the caller.
+        // Until the checkpoint, the write-ahead log and the file contain the deleted rows. The task does not inherit
+        // the cancellation of the caller.
         await Task { try? await database.checkpoint() }.value
         let deletion = LibraryDeletion(
             watchlistEntryCount: entries.count, searchCount: searchCount, olderCopies: database.olderCopies)

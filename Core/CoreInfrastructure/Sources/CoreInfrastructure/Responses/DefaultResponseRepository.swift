@@ -94,7 +94,8 @@ private struct ResponseReader<Owner: ResponseOwner>: ResponseReading {
 
     /// Fetches a response, and compares its parts with the parts of the stored response.
     ///
-    /// - Throws: ``/CoreDomain/PopcornError``, also if the response lacks a part and the stored response cannot be read.
+    /// - Throws: ``/CoreDomain/PopcornError``, also if the response lacks a part and the stored response cannot be
+    ///   read.
     private func fetch(
         _ request: ResponseRequest, _ stored: @Sendable () async throws(PopcornError) -> CachedResponse?
     ) async throws(PopcornError) -> CachedResponse {

@@ -6,8 +6,8 @@ import Synchronization
 /// The revisions of a database's rows, which show whether a row that was read earlier has changed.
 ///
 /// A commit of this process changes the revisions of the rows that it wrote. A commit of another process changes the
-/// header of the WAL index, which all processes map into memory (<https://sqlite.org/walformat.html>). A check therefore
-/// needs no query. If it finds a change that may concern another row, a query decides.
+/// header of the WAL index, which all processes map into memory (<https://sqlite.org/walformat.html>). A check
+/// therefore needs no query. If it finds a change that may concern another row, a query decides.
 ///
 /// `@unchecked Sendable`: the lock of each box in `indexes` guards its index, and all else is atomic or never changes.
 final class RowRevisions: @unchecked Sendable {

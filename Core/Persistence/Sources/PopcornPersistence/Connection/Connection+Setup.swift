@@ -33,7 +33,8 @@ extension Connection {
     func fileIdentity() throws(DatabaseError) -> Identity {
         do throws(DatabaseError) {
             // SQLite treats some text files of less than 30 bytes as empty databases and would overwrite them. A file
-            // whose creation was interrupted is empty only after the first read, because SQLite rolls the creation back.
+            // whose creation was interrupted is empty only after the first read, because SQLite rolls the creation
+            // back.
             if try isEmpty, DatabaseFiles(path: path).mainFileSize > 0, try isEmpty { throw .notADatabase(path: path) }
             // Read from one snapshot, because another process may be creating the database.
             return try transaction("BEGIN DEFERRED") { () throws(DatabaseError) in

@@ -6,9 +6,9 @@ import CPopcornSQLite
 /// until the task returns it. The writer is used only on the writer's queue.
 package final class Connection: @unchecked Sendable {
 
-    /// The maximum number of statements that are stored for reuse, and of statements of one kind for each entity. At the
-    /// limit, all of them are removed. The SQL of this package is constant, so the limit is only reached if values become
-    /// part of statements.
+    /// The maximum number of statements that are stored for reuse, and of statements of one kind for each entity. At
+    /// the limit, all of them are removed. The SQL of this package is constant, so the limit is only reached if values
+    /// become part of statements.
     static let statementLimit = 256
 
     /// The purpose for which a connection is opened.

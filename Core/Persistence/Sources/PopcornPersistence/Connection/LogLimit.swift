@@ -23,8 +23,8 @@ struct LogLimit {
     /// The limit in bytes.
     var byteCount: Int { options.effectiveLogSizeLimit }
 
-    /// Truncates the log if it is larger than the limit, unless a read prevents it. After a failure, the next attempt is
-    /// delayed.
+    /// Truncates the log if it is larger than the limit, unless a read prevents it. After a failure, the next attempt
+    /// is delayed.
     mutating func apply(to connection: Connection) {
         guard files.logSize > byteCount else { return }
         truncate(connection)

@@ -3,12 +3,12 @@ import PopcornConcurrency
 
 /// A pool of read connections of limited size.
 ///
-/// If all connections are in use, a read suspends its task without blocking a thread. Interactive reads go before reads in
-/// the background (see ``PopcornConcurrency/PriorityLine``), each in the order of arrival.
+/// If all connections are in use, a read suspends its task without blocking a thread. Interactive reads go before reads
+/// in the background (see ``PopcornConcurrency/PriorityLine``), each in the order of arrival.
 ///
-/// A brief read runs on the task's thread. If it would wait for the disk, it is repeated on a thread of its connection (see
-/// ``NonblockingReads``). Any other read runs on the task's thread while ``CooperativeReads`` is below its limit, and
-/// otherwise on a thread of its connection.
+/// A brief read runs on the task's thread. If it would wait for the disk, it is repeated on a thread of its connection
+/// (see ``NonblockingReads``). Any other read runs on the task's thread while ``CooperativeReads`` is below its limit,
+/// and otherwise on a thread of its connection.
 package final class ReaderPool: Sendable {
 
     /// The outcome of a task's attempt to take a connection.
@@ -73,8 +73,8 @@ package final class ReaderPool: Sendable {
     /// Runs a closure with a connection.
     ///
     /// - Parameters:
-    ///   - isBrief: Whether the closure reads a few rows. If it would wait for the disk, it runs a second time, so it must
-    ///     not have side effects. Default: `false`.
+    ///   - isBrief: Whether the closure reads a few rows. If it would wait for the disk, it runs a second time, so it
+    ///     must not have side effects. Default: `false`.
     ///   - body: The closure to run.
     /// - Throws: ``DatabaseError/overloaded(path:waiting:)`` if the maximum number of reads waits,
     ///   ``DatabaseError/cancelled`` if the task was cancelled while it waited, ``DatabaseError/fileChanged(path:)``,

@@ -121,10 +121,11 @@ extension Statement {
 
 extension RecordValue {
 
-    /// Creates the value in a column of the current row of a statement. Its bytes are valid until the next step or reset.
+    /// Creates the value in a column of the current row of a statement. Its bytes are valid until the next step or
+    /// reset.
     ///
-    /// The functions of a value, unlike those of a column, do not check for errors of the connection each time. They are
-    /// for connections that one thread uses at a time. https://sqlite.org/c3ref/column_blob.html
+    /// The functions of a value, unlike those of a column, do not check for errors of the connection each time. They
+    /// are for connections that one thread uses at a time. https://sqlite.org/c3ref/column_blob.html
     @inline(__always)
     init(_ statement: OpaquePointer?, _ column: Int32) {
         let value = sqlite3_column_value(statement, column)

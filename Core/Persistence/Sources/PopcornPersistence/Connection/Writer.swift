@@ -84,8 +84,8 @@ final class Writer: @unchecked Sendable {
     /// Writes that wait at the same time share a transaction, because a commit takes longer than a small write. If one
     /// of them fails, each runs again in a separate transaction.
     ///
-    /// A task that is cancelled before the closure runs throws `cancelled`, and the closure does not run. Otherwise, the
-    /// task waits for the commit.
+    /// A task that is cancelled before the closure runs throws `cancelled`, and the closure does not run. Otherwise,
+    /// the task waits for the commit.
     ///
     /// - Throws: The errors of ``perform(_:)``.
     func write<Value: Sendable>(
@@ -106,8 +106,8 @@ final class Writer: @unchecked Sendable {
 
     /// Runs a closure with the connection after the closures queued before it.
     ///
-    /// A task that is cancelled before the closure runs throws `cancelled`, and the closure does not run. Otherwise, the
-    /// task waits for the result of the closure.
+    /// A task that is cancelled before the closure runs throws `cancelled`, and the closure does not run. Otherwise,
+    /// the task waits for the result of the closure.
     ///
     /// If the closure finds that a cache is corrupt, the cache is rebuilt before the next use. If a cache cannot be
     /// opened, further calls throw the same error until the backoff ends.
@@ -287,8 +287,8 @@ final class Writer: @unchecked Sendable {
         }
     }
 
-    /// Runs a closure with a connection. If it fails because the file or the disk is full, values are evicted, and it runs
-    /// a second time.
+    /// Runs a closure with a connection. If it fails because the file or the disk is full, values are evicted, and it
+    /// runs a second time.
     private func repeatedWhenFull<Value>(
         _ connection: Connection, _ body: (Connection) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> Value {
@@ -430,7 +430,8 @@ final class Writer: @unchecked Sendable {
             if isReopening, !file.isDisposable, file.files.identity == nil { throw .fileChanged(path: file.files.path) }
             throw error
         }
-        // If the file was moved meanwhile, its identity is not that of the file at the path, and its log is not replaced.
+        // If the file was moved meanwhile, its identity is not that of the file at the path, and its log is not
+        // replaced.
         guard let identity = file.files.identity, !connection.hasMoved else {
             throw .fileChanged(path: file.files.path)
         }

@@ -11,11 +11,11 @@ import PopcornConcurrency
 /// }
 /// ```
 ///
-/// Each read sees one snapshot, which writes do not change (<https://sqlite.org/isolation.html>). A read of a few rows runs
-/// on the calling task's thread, and is repeated on a thread of its connection if it would wait for the disk. Any other
-/// read runs on a thread of its connection if reads already occupy half of the processors. Writes run one at a time on a
-/// serial queue, and those that wait share a transaction. A lock file next to the database limits writing to one process
-/// at a time. Threads of the cooperative pool never block on a lock.
+/// Each read sees one snapshot, which writes do not change (<https://sqlite.org/isolation.html>). A read of a few rows
+/// runs on the calling task's thread, and is repeated on a thread of its connection if it would wait for the disk. Any
+/// other read runs on a thread of its connection if reads already occupy half of the processors. Writes run one at a
+/// time on a serial queue, and those that wait share a transaction. A lock file next to the database limits writing to
+/// one process at a time. Threads of the cooperative pool never block on a lock.
 ///
 /// The file may be replaced or removed while it is open. The next write opens the file that is now at the path. A read
 /// throws ``DatabaseError/fileChanged(path:)`` and triggers the reopening. A corrupt cache is renamed and rebuilt in
@@ -72,8 +72,8 @@ package final class Database: Sendable {
     /// thread. After `SQLITE_BUSY` the closure runs again from the start, so it must not have side effects.
     ///
     /// - Parameters:
-    ///   - isBrief: Whether the closure reads a few rows. If it would wait for the disk, it runs again on another thread.
-    ///     Default: `false`.
+    ///   - isBrief: Whether the closure reads a few rows. If it would wait for the disk, it runs again on another
+    ///     thread. Default: `false`.
     ///   - body: The closure to run.
     /// - Throws: ``DatabaseError/cancelled`` if the task was cancelled while it waited,
     ///   ``DatabaseError/overloaded(path:waiting:)`` if too many reads wait for a connection,
@@ -100,8 +100,8 @@ package final class Database: Sendable {
         }
     }
 
-    /// Reads the row with its relations from one snapshot. Faster than ``read(_:)``: one statement reads them, in an implicit
-    /// transaction.
+    /// Reads the row with its relations from one snapshot. Faster than ``read(_:)``: one statement reads them, in an
+    /// implicit transaction.
     ///
     /// - Throws: The errors of ``read(_:)``, ``DatabaseError/unreadable(table:column:expected:found:)``, and
     ///   ``DatabaseError/undeclared(entity:reason:)`` if `selection` contains a property that is not a relation.
@@ -113,8 +113,8 @@ package final class Database: Sendable {
         }
     }
 
-    /// Runs a closure that reads a row in an implicit transaction. If the current task's read is recorded, the row is recorded
-    /// as a dependency.
+    /// Runs a closure that reads a row in an implicit transaction. If the current task's read is recorded, the row is
+    /// recorded as a dependency.
     ///
     /// - Parameter body: A closure that reads the row, and adds it to a digest if there is one.
     private func readRow<Value: TableEntity, Result: Sendable>(
@@ -143,8 +143,8 @@ package final class Database: Sendable {
         }
     }
 
-    /// Runs a closure in a write transaction, and returns its result after the commit. If the closure throws, its changes
-    /// are rolled back.
+    /// Runs a closure in a write transaction, and returns its result after the commit. If the closure throws, its
+    /// changes are rolled back.
     ///
     /// Other writes that wait at the same time may be in the same transaction. If one of them fails, the closure runs
     /// again in a separate transaction, so it must not have side effects.
@@ -156,8 +156,8 @@ package final class Database: Sendable {
     /// reopened, its writes throw the error of the last attempt until the next attempt is due.
     ///
     /// - Throws: ``DatabaseError/lockTimeout(path:waited:)`` if another writer holds the lock for too long,
-    ///   ``DatabaseError/overloaded(path:waiting:)`` if too many writes wait, ``DatabaseError/cancelled`` if the task was
-    ///   cancelled before the closure ran, ``DatabaseError/closed(path:)`` after ``close()``,
+    ///   ``DatabaseError/overloaded(path:waiting:)`` if too many writes wait, ``DatabaseError/cancelled`` if the task
+    ///   was cancelled before the closure ran, ``DatabaseError/closed(path:)`` after ``close()``,
     ///   ``DatabaseError/fileChanged(path:)`` if a library was deleted while it was open, the corruption error of a
     ///   corrupt library, and errors of the closure.
     package func write<Result: Sendable>(

@@ -27,9 +27,9 @@ extension Database {
 
 /// A new folder that only this process uses, in memory if the system has `/dev/shm`, otherwise on disk.
 ///
-/// The folder contains a file that is locked until the folder is deleted. The lock of a process ends with the process, so
-/// the folders of processes that were killed are recognised by their unlocked files and deleted when the next folder is
-/// created. The lock is valid for all containers that share the file system.
+/// The folder contains a file that is locked until the folder is deleted. The lock of a process ends with the process,
+/// so the folders of processes that were killed are recognised by their unlocked files and deleted when the next folder
+/// is created. The lock is valid for all containers that share the file system.
 final class TemporaryFolder: Sendable {
 
     private static let prefix = "popcorn-"

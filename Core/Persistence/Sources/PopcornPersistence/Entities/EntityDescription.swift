@@ -127,8 +127,8 @@ final class EntityDescriber {
 
     /// Creates an entity from placeholders.
     ///
-    /// A debug build, such as that of the tests, checks that each stored property is read from the row of the entity. The
-    /// reflection would take a tenth of the processor time of a cached `popcorn movie`.
+    /// A debug build, such as that of the tests, checks that each stored property is read from the row of the entity.
+    /// The reflection would take a tenth of the processor time of a cached `popcorn movie`.
     func describe<Value: Entity>(_ type: Value.Type) -> Value {
         let value = Value(from: Row(RowReader(describer: self)))
         #if DEBUG
@@ -191,8 +191,8 @@ final class EntityDescriber {
     }
 }
 
-// Rows are read property by property from their location in memory, so that writing does not copy rows. The location of a
-// property is the offset of its key path. https://developer.apple.com/documentation/swift/memorylayout/offset(of:)
+// Rows are read property by property from their location in memory, so that writing does not copy rows. The location of
+// a property is the offset of its key path. https://developer.apple.com/documentation/swift/memorylayout/offset(of:)
 
 extension Entity {
 

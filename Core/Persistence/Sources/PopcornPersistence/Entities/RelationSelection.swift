@@ -37,8 +37,8 @@ package struct RelationSelection<Owner: AggregateEntity>: Sendable {
         ])
     }
 
-    /// Selects all rows of the only relation to a type. Reading a selection of a type to which the owner has no relation, or
-    /// several, throws ``DatabaseError/undeclared(entity:reason:)``.
+    /// Selects all rows of the only relation to a type. Reading a selection of a type to which the owner has no
+    /// relation, or several, throws ``DatabaseError/undeclared(entity:reason:)``.
     package static func all<Child: Entity>(of type: Child.Type) -> Self {
         let relations = EntityDescription(Owner.self).relations.filter { $0.child.type == type }
         return Self(relations: [SelectedRelation(offset: relations.count == 1 ? relations.first?.offset : nil)])

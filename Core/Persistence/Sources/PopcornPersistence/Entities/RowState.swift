@@ -5,8 +5,8 @@ package struct RowState: Sendable {
     package let isOutdated: Bool
     /// Whether the row was marked as incomplete.
     package let isIncomplete: Bool
-    /// Whether the row lacks a selected relation that is required or that may have been added after the row was written.
-    /// Its `nil` then means unknown, not none.
+    /// Whether the row lacks a selected relation that is required or that may have been added after the row was
+    /// written. Its `nil` then means unknown, not none.
     package let lacksRelation: Bool
 
     init(mark: RowMark?, isFromOlderSchema: Bool, lacksRelation: Bool) {

@@ -58,8 +58,8 @@ extension EntityChange {
         .mark(try EntityKey(type, key), mark)
     }
 
-    /// The key of the changed row if values in memory can depend on the row. They do not depend on rows that are stored on the
-    /// condition ``StoreCondition/isGreater(column:)``.
+    /// The key of the changed row if values in memory can depend on the row. They do not depend on rows that are stored
+    /// on the condition ``StoreCondition/isGreater(column:)``.
     package var notedKey: EntityKey? {
         switch self {
         case .store(_, .isGreater): nil
@@ -73,8 +73,8 @@ extension EntityChange {
 /// The replacement of an entity.
 package struct EntityReplacement<Value: AggregateEntity>: Sendable {
 
-    /// A closure that returns the replacement of a stored entity, or `nil` for no change. Its argument is the stored entity
-    /// with the state of its row; `nil` if the entity does not exist or is damaged.
+    /// A closure that returns the replacement of a stored entity, or `nil` for no change. Its argument is the stored
+    /// entity with the state of its row; `nil` if the entity does not exist or is damaged.
     package typealias Merge =
         @Sendable (_ stored: (entity: Value, state: RowState)?) throws(DatabaseError) -> EntityReplacement<Value>?
 

@@ -18,7 +18,8 @@ package protocol EntityDatabase: Sendable {
         _ type: Value.Type, _ keys: [Value.Key]
     ) async throws(DatabaseError) -> [Value?]
 
-    /// Returns the entity with a key and some of its relations, and the state of its row, or `nil` if it does not exist.
+    /// Returns the entity with a key and some of its relations, and the state of its row, or `nil` if it does not
+    /// exist.
     ///
     /// - Parameter selection: The relations to read in addition to relations that are always read. All other relations
     ///   are `nil`.

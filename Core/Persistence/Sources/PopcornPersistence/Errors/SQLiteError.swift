@@ -22,7 +22,8 @@ package struct SQLiteError: Error, Hashable, Sendable {
 
     /// Creates the last error of a connection, or the error of a result code if the connection is `nil`.
     init(code: Int32, connection: OpaquePointer?, operation: String) {
-        // The text is that of the most recent call on the connection, so it is read immediately. https://sqlite.org/c3ref/errcode.html
+        // The text is that of the most recent call on the connection, so it is read immediately.
+        // https://sqlite.org/c3ref/errcode.html
         let text = connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
         self.init(code: code, message: text.map { String(cString: $0) } ?? "unknown error", operation: operation)
     }
@@ -47,10 +48,12 @@ package struct SQLiteError: Error, Hashable, Sendable {
     /// Whether a transaction that was interrupted must be rolled back first, which needs a connection that writes.
     var isInterruptedTransaction: Bool { code == Self.readOnlyRollback }
 
-    /// `SQLITE_READONLY_ROLLBACK`, a macro that Swift does not import. <https://sqlite.org/rescode.html#readonly_rollback>
+    /// `SQLITE_READONLY_ROLLBACK`, a macro that Swift does not import.
+    /// <https://sqlite.org/rescode.html#readonly_rollback>
     private static let readOnlyRollback = SQLITE_READONLY | 3 << 8
 
-    /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift does not import. <https://sqlite.org/rescode.html#ioerr_short_read>
+    /// `SQLITE_IOERR_SHORT_READ`, a macro that Swift does not import.
+    /// <https://sqlite.org/rescode.html#ioerr_short_read>
     private static let shortRead = SQLITE_IOERR | 2 << 8
 }
 
@@ -65,8 +68,8 @@ extension SQLiteError {
     /// Creates the error of a finding of `PRAGMA quick_check` that a page could not be read, or `nil` for another
     /// finding.
     ///
-    /// The check reports such a failure, for example `SQLITE_IOERR_READ`, like corruption. It names the result code, except
-    /// of overflow pages (`checkTreePage` and `checkList` in <https://sqlite.org/src/file/src/btree.c>).
+    /// The check reports such a failure, for example `SQLITE_IOERR_READ`, like corruption. It names the result code,
+    /// except of overflow pages (`checkTreePage` and `checkList` in <https://sqlite.org/src/file/src/btree.c>).
     init?(unreadablePageIn finding: String) {
         let named = finding.firstMatch(of: /error code[= ](\d+)/).flatMap { Int32($0.1) }
         guard let code = named ?? (finding.contains("failed to get page") ? SQLITE_IOERR : nil) else { return nil }

@@ -42,8 +42,8 @@ extension Connection {
         try execute("PRAGMA incremental_vacuum(\(limit))")
     }
 
-    /// Sets the maximum size of the file. A larger write fails with `SQLITE_FULL`. A file that is already larger does not
-    /// grow. <https://sqlite.org/pragma.html#pragma_max_page_count>
+    /// Sets the maximum size of the file. A larger write fails with `SQLITE_FULL`. A file that is already larger does
+    /// not grow. <https://sqlite.org/pragma.html#pragma_max_page_count>
     func setMaximumSize(_ bytes: Int) throws(DatabaseError) {
         let pageSize = try setting("page_size")
         try execute("PRAGMA max_page_count = \(bytes / max(pageSize, 1))")

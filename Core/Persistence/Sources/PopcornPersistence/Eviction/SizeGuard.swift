@@ -68,7 +68,8 @@ struct SizeGuard {
         let space = try connection.space()
         if space.usedByteCount > limit.contentLimit { isEvicting = true }
         logLimit.apply(to: connection)
-        // While a read prevents the truncation of the log, an eviction would only extend the log. A later write continues.
+        // While a read prevents the truncation of the log, an eviction would only extend the log. A later write
+        // continues.
         guard files.logSize <= logLimit.byteCount else {
             limit.eviction.recordSize(files.size)
             return false

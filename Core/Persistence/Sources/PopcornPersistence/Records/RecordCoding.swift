@@ -188,7 +188,8 @@ extension RecordCoding {
         }
     }
 
-    /// Returns the indexes of the relations that must be read for a selection, including relations that are always read.
+    /// Returns the indexes of the relations that must be read for a selection, including relations that are always
+    /// read.
     ///
     /// - Throws: ``DatabaseError/undeclared(entity:reason:)`` if the selection contains a property that is not a
     ///   relation.

@@ -1,7 +1,7 @@
 import Foundation
 
-// A record is the values of a row, or of several rows, one after the other. It is the form of changes, and of the rows of a
-// relation in a database. Each value begins with a header, a variable-length integer:
+// A record is the values of a row, or of several rows, one after the other. It is the form of changes, and of the rows
+// of a relation in a database. Each value begins with a header, a variable-length integer:
 //
 // | header | value |
 // |---|---|
@@ -43,8 +43,8 @@ package struct RecordWriter {
 
     package private(set) var bytes: [UInt8] = []
 
-    /// The positions of the latest texts with each hash, plus 1; 0 for none. Empty if repeated texts are repeated in the
-    /// record.
+    /// The positions of the latest texts with each hash, plus 1; 0 for none. Empty if repeated texts are repeated in
+    /// the record.
     private var positions: [UInt32]
 
     /// Creates a writer.
@@ -201,8 +201,8 @@ struct RecordCursor {
 
     /// Reads the position after the header of a reference, and returns the text at that position.
     ///
-    /// - Returns: `nil` if the position is not that of an earlier text, or if the text is longer than the texts that a writer
-    ///   shares.
+    /// - Returns: `nil` if the position is not that of an earlier text, or if the text is longer than the texts that a
+    ///   writer shares.
     private mutating func nextReferenced() -> (value: RecordValue, encoded: UnsafeRawBufferPointer)? {
         let end = position
         guard let offset = nextNumber(), offset < UInt64(end) else { return nil }

@@ -12,8 +12,8 @@ final class RecordRelations {
     /// The layout of the records and that of this version, if they differ.
     private let conversion: RecordLayout.Conversion?
     private let urls: RecentURLs
-    /// The number of rows of each relation in the database, including relations that were not read; `nil` if the relation is
-    /// `nil`.
+    /// The number of rows of each relation in the database, including relations that were not read; `nil` if the
+    /// relation is `nil`.
     private var counts: [Int?] = []
     /// The records that were converted.
     private var buffers: [UnsafeMutableRawBufferPointer] = []

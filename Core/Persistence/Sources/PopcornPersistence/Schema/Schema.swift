@@ -25,8 +25,8 @@ package struct Schema: Sendable {
 
 extension TableDefinition {
 
-    /// The version of the format in which values are stored. Raising it creates new tables. Until version 2, the rows of
-    /// relations were in tables of their own.
+    /// The version of the format in which values are stored. Raising it creates new tables. Until version 2, the rows
+    /// of relations were in tables of their own.
     var encoding: String { relations == nil ? "1" : "2" }
 
     /// A hash that distinguishes this declaration from others of the same table. It does not include indexes.

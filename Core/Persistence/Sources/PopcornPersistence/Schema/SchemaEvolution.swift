@@ -1,14 +1,15 @@
 /// A migrator that updates the schema of a cache file to the entities that this version declares.
 ///
 /// Tables of other versions stay usable by those versions, except that only the last two incompatible layouts of an
-/// aggregate are retained, and tables in an earlier format only until this version has stored values. The result is a ``StoredLayout``. Call each method within one transaction.
+/// aggregate are retained, and tables in an earlier format only until this version has stored values. The result is a
+/// ``StoredLayout``. Call each method within one transaction.
 struct SchemaEvolution {
 
     /// The number of incompatible layouts of an aggregate that are retained.
     private static let keptLayouts = 2
 
-    /// The number of rows that ``deleteOutdatedRows()`` deletes. A large movie of version 1 of the format, with 1,300 rows in
-    /// the tables of its relations, takes 1 to 2 milliseconds.
+    /// The number of rows that ``deleteOutdatedRows()`` deletes. A large movie of version 1 of the format, with 1,300
+    /// rows in the tables of its relations, takes 1 to 2 milliseconds.
     private static let sliceSize = 4
 
     /// A declaration with which a version has opened the file.

@@ -121,8 +121,8 @@ extension TableDefinition {
     /// The statement that selects all columns. Clauses such as a condition can be appended.
     var selectAll: String { "SELECT \(list) FROM \(name.quoted)" }
 
-    /// Returns the statement that selects keys in ascending order. The parameters are the columns of the key after which
-    /// the result begins, if there is one, and the maximum number of keys.
+    /// Returns the statement that selects keys in ascending order. The parameters are the columns of the key after
+    /// which the result begins, if there is one, and the maximum number of keys.
     func selectKeys(afterKey: Bool) -> String {
         let values = Array(repeating: "?", count: keyNames.count).joined(separator: ", ")
         let condition = afterKey ? " WHERE (\(keyList)) > (\(values))" : ""
@@ -137,8 +137,8 @@ extension TableDefinition {
         return "SELECT \(keyList) FROM \(name.quoted) WHERE \(condition) ORDER BY \(keyList)"
     }
 
-    /// Returns the statement that selects a row by the key: all columns, for an aggregate after its generation and its mark,
-    /// and the rows of some relations.
+    /// Returns the statement that selects a row by the key: all columns, for an aggregate after its generation and its
+    /// mark, and the rows of some relations.
     ///
     /// - Parameter selected: The indexes of the relations.
     func select(_ selected: [Int]) -> String {

@@ -52,7 +52,8 @@ extension Transaction where Self: ~Copyable {
         return entity
     }
 
-    /// Returns the entity with a key and some of its relations, and the state of its row, or `nil` if it does not exist.
+    /// Returns the entity with a key and some of its relations, and the state of its row, or `nil` if it does not
+    /// exist.
     ///
     /// - Parameter selection: The relations to read in addition to relations that are always read. All other relations
     ///   are `nil`.
@@ -96,8 +97,8 @@ extension Transaction where Self: ~Copyable {
 
     /// Returns a digest of the row with a key; 0 if the row does not exist.
     ///
-    /// It includes the columns, for an aggregate also the row counts of its relations, but not the rows of the relations.
-    /// Those are only replaced together with the time in the row.
+    /// It includes the columns, for an aggregate also the row counts of its relations, but not the rows of the
+    /// relations. Those are only replaced together with the time in the row.
     func digest(of key: EntityKey) throws(DatabaseError) -> UInt64 {
         let statements = connection.statements(for: key.coding)
         return try statements.statement(.select(relations: [])).firstRow(key.record) { statement in
@@ -168,8 +169,8 @@ extension Transaction where Self: ~Copyable {
 
 extension Statement {
 
-    /// Returns the records in the last columns of the current row, by the index of the relation. They are valid until the next
-    /// step or reset.
+    /// Returns the records in the last columns of the current row, by the index of the relation. They are valid until
+    /// the next step or reset.
     ///
     /// - Parameters:
     ///   - selected: The indexes of the relations, in the order of the columns.

@@ -55,8 +55,8 @@ struct WALRecovery: Sendable {
     private let locks: FileLocks
     private let header: [UInt8]
 
-    /// Starts a recovery when the locks are available. The writer may still hold one, because it deletes outdated rows after
-    /// it has opened the file.
+    /// Starts a recovery when the locks are available. The writer may still hold one, because it deletes outdated rows
+    /// after it has opened the file.
     static func started(of database: URL) async -> WALRecovery {
         while true {
             if let recovery = WALRecovery(of: database) { return recovery }

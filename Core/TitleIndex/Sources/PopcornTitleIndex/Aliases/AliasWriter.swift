@@ -13,8 +13,8 @@ final class AliasWriter: Sendable {
 
     /// Returns a writer of the file at a path, which is created if it is missing, and replaced if it is corrupt.
     ///
-    /// - Parameter writer: The writer of an earlier use. It is returned unless the file was replaced, or another version of
-    ///   the program has replaced its tables.
+    /// - Parameter writer: The writer of an earlier use. It is returned unless the file was replaced, or another
+    ///   version of the program has replaced its tables.
     static func open(
         _ files: DatabaseFiles, limit: Int, reusing writer: AliasWriter?
     ) throws(DatabaseError) -> AliasWriter {

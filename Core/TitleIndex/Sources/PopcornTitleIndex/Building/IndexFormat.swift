@@ -1,8 +1,8 @@
 /// The format of the file of an index.
 ///
 /// The row identifiers of titles are their ranks: within a section of the numbers, the most popular title of a kind
-/// comes first. So a query reads the most popular matches of a kind in the order of the index, stops after as many as it
-/// needs, and skips all others, such as titles for adults.
+/// comes first. So a query reads the most popular matches of a kind in the order of the index, stops after as many as
+/// it needs, and skips all others, such as titles for adults.
 enum IndexFormat {
 
     /// The version of the format, the `user_version` of the file. Changes with the tables, with the tokens of names and

@@ -18,8 +18,8 @@ struct IndexWriter {
     /// Writes all tables and commits.
     ///
     /// - Parameter progress: A closure that is called with the number of titles that were written.
-    /// - Throws: ``TitleIndexError/cancelled`` if the task was cancelled, ``TitleIndexError/inaccessible(path:reason:)``,
-    ///   ``TitleIndexError/database(_:)``.
+    /// - Throws: ``TitleIndexError/cancelled`` if the task was cancelled,
+    ///   ``TitleIndexError/inaccessible(path:reason:)``, ``TitleIndexError/database(_:)``.
     func write(_ exports: [TitleIndexExport], progress: @escaping @Sendable (Int) -> Void) throws(TitleIndexError) {
         try withIndexErrors(path) { () throws(DatabaseError) in
             try connection.interrupting(when: { caller.isCancelled }) { () throws(DatabaseError) in

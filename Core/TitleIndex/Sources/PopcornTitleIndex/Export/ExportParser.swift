@@ -1,6 +1,7 @@
 /// A parser of the JSON lines of an export, which arrive in chunks.
 ///
-/// A line that cannot be read is counted, and does not end the parsing. Empty lines are ignored. The memory is constant.
+/// A line that cannot be read is counted, and does not end the parsing. Empty lines are ignored. The memory is
+/// constant.
 struct ExportParser {
 
     /// The maximum length of a line in bytes. A longer line cannot be read.

@@ -6,9 +6,9 @@ struct MatchPlan {
     /// The maximum estimated number of names with the evaluated terms for which names are read and filtered by the
     /// other terms.
     ///
-    /// For each entry of the rarest term, an intersection in the full-text index takes 2 to 4 microseconds with a prefix,
-    /// but only 0.5 with a word, unless the word is much more frequent. To read and filter a name takes 2 if its page is
-    /// in memory.
+    /// For each entry of the rarest term, an intersection in the full-text index takes 2 to 4 microseconds with a
+    /// prefix, but only 0.5 with a word, unless the word is much more frequent. To read and filter a name takes 2 if
+    /// its page is in memory.
     static let filterLimit = 700
 
     /// The factor by which a word is more frequent than the rarest term if its intersection is slow: for each entry of

@@ -94,8 +94,8 @@ private struct ResponseDates: Decodable {
     /// The names of the members that contain dates.
     static let memberNames = Set(CodingKeys.allCases.map(\.rawValue)).subtracting([CodingKeys.status.rawValue])
 
-    /// The release of a movie, the next episode of a series, or the last one after its end, the last episode of a season
-    /// if all have a date, or a day of death.
+    /// The release of a movie, the next episode of a series, or the last one after its end, the last episode of a
+    /// season if all have a date, or a day of death.
     var date: Date? {
         let text =
             if let releaseDate {

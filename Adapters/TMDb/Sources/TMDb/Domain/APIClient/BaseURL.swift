@@ -16,8 +16,8 @@ struct BaseURL: Sendable {
         self.prefix = prefix
     }
 
-    /// Creates the base URL of the API, which must use `https`, or `http` for a loopback address. A version of the API at
-    /// its end is removed, because requests append it.
+    /// Creates the base URL of the API, which must use `https`, or `http` for a loopback address. A version of the API
+    /// at its end is removed, because requests append it.
     ///
     /// Other `http` URLs are rejected because they would send the credential unencrypted.
     init(_ url: URL) throws(InvalidRequest) {

@@ -4,8 +4,8 @@ import Logging
 /// A type that logs and measures requests, without secrets.
 ///
 /// The timer `tmdb_request_duration` and the counter `tmdb_requests_total` have the dimensions `method`, `endpoint`,
-/// `status` and `error`. `endpoint` is the path with names in place of values. `status` is the HTTP status, or the kind of
-/// failure without a response. `error` is the kind of failure, or `none`: a 403 is `forbidden` if TMDb sent it, and
+/// `status` and `error`. `endpoint` is the path with names in place of values. `status` is the HTTP status, or the kind
+/// of failure without a response. `error` is the kind of failure, or `none`: a 403 is `forbidden` if TMDb sent it, and
 /// `unexpected_status` if a server in front of TMDb did.
 ///
 /// The counter `tmdb_unreadable_values_total` has the dimension `endpoint`. It counts rows and values that could not be

@@ -67,8 +67,8 @@ struct ResponseReader: Sendable {
         }
     }
 
-    /// Returns the reason why a body cannot be read as JSON, according to its first and its last byte, or `nil` if it may
-    /// be JSON.
+    /// Returns the reason why a body cannot be read as JSON, according to its first and its last byte, or `nil` if it
+    /// may be JSON.
     static func unreadableReason(of body: Data) -> String? {
         // The decoder skips the byte order mark of UTF-8. After the others, it reads UTF-16, and UTF-32 with the most
         // significant byte first.

@@ -117,8 +117,8 @@ extension PublicOperation {
         PublicOperation("alternative-names-copy", "/3/network/{network_id}/images"),
     ]
 
-    /// The operations of credits, identifiers, keywords, lists and reviews. TMDb does not describe that a list of version
-    /// 4 can be sorted.
+    /// The operations of credits, identifiers, keywords, lists and reviews. TMDb does not describe that a list of
+    /// version 4 can be sorted.
     private static let others: [PublicOperation] = [
         PublicOperation("credit-details", "/3/credit/{credit_id}", .content, [.language]),
         PublicOperation("find-by-id", "/3/find/{external_id}", .content, ["external_source", .language]),

@@ -68,16 +68,16 @@ package struct PublicOperation: Sendable {
     /// the path of this operation.
     package var canAppend: Bool { parameters.contains(.appendToResponse) }
 
-    /// Returns whether a parameter changes the response although ``parameters`` lacks it: a filter of discovery that TMDb
-    /// does not describe, such as `with_title_translation`.
+    /// Returns whether a parameter changes the response although ``parameters`` lacks it: a filter of discovery that
+    /// TMDb does not describe, such as `with_title_translation`.
     func isFilter(_ name: String) -> Bool {
         template.hasPrefix("/3/discover/")
             && (["with_", "without_"].contains(where: name.hasPrefix)
                 || [".gte", ".lte"].contains(where: name.hasSuffix))
     }
 
-    /// Returns whether a body can be the response: an object with a member that identifies it, or for some references, an
-    /// array of objects. A body of a server in front of TMDb, such as `{"message": "Forbidden"}`, cannot.
+    /// Returns whether a body can be the response: an object with a member that identifies it, or for some references,
+    /// an array of objects. A body of a server in front of TMDb, such as `{"message": "Forbidden"}`, cannot.
     package func accepts(_ body: PublicResponse) -> Bool {
         let names: Set<String> =
             switch kind {

@@ -9,10 +9,9 @@ import NIOConcurrencyHelpers
 /// cache. No response is served for more than 180 days without revalidation, in accordance with TMDb's terms.
 ///
 /// Only requests whose response is the same for everyone (``TMDbHTTPRequest/isCacheable``) use the cache, and only
-/// responses with status 200 and a JSON body are stored. If ``TMDbClient`` cannot decode a stored response, it is removed.
-/// Entries are keyed by the URL without the API key, so all
-/// credentials share them. Responses under account, list, session or rating paths, and responses marked `private`, are
-/// never stored.
+/// responses with status 200 and a JSON body are stored. If ``TMDbClient`` cannot decode a stored response, it is
+/// removed. Entries are keyed by the URL without the API key, so all credentials share them. Responses under account,
+/// list, session or rating paths, and responses marked `private`, are never stored.
 ///
 /// After a successful write, this client no longer uses older entries for the written path and its parent path.
 public struct CachingHTTPClient: TMDbHTTPClient {

@@ -47,7 +47,8 @@ extension Int: PackedElement {
         }
     }
 
-    /// Creates the number in a text. Faster than `Int.init(_:radix:)` for up to 18 decimal digits, which cannot overflow.
+    /// Creates the number in a text. Faster than `Int.init(_:radix:)` for up to 18 decimal digits, which cannot
+    /// overflow.
     private init?(bytes: Slice<UnsafeBufferPointer<UInt8>>) {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         guard !bytes.isEmpty, bytes.count <= 18, bytes.allSatisfy(digits.contains) else {
@@ -69,8 +70,8 @@ extension Bool?: PackedElement {
     }
 }
 
-/// Each line begins with `-`, so that an empty string has a line too. A line feed within a string is written `\n`, and a
-/// backslash `\\`.
+/// Each line begins with `-`, so that an empty string has a line too. A line feed within a string is written `\n`, and
+/// a backslash `\\`.
 extension String: PackedElement {
 
     private static let end = UInt8(ascii: "\n")

@@ -70,7 +70,8 @@ struct TVSeriesWithPartsMapper {
         }
     }
 
-    /// Maps a series and its seasons with their episodes. The episodes of a season that TMDb lists but does not have are `nil`.
+    /// Maps a series and its seasons with their episodes. The episodes of a season that TMDb lists but does not have
+    /// are `nil`.
     ///
     /// - Parameter requested: The parts that the response should contain. Default: none.
     func map(

@@ -4,7 +4,8 @@ extension UserListService {
     ///
     /// `GET /4/list/{list_id}`, one request per page
     ///
-    /// The sort order is as in ``details(forList:sortedBy:page:language:)``. Default: the order that is stored with the list.
+    /// The sort order is as in ``details(forList:sortedBy:page:language:)``. Default: the order that is stored with the
+    /// list.
     public func allItems(
         inList id: UserList.ID, sortedBy sort: UserListSort? = nil, language: String? = nil
     ) -> PagedAsyncSequence<Show> {
@@ -15,7 +16,8 @@ extension UserListService {
     ///
     /// `GET /4/list/{list_id}`, one request per page
     ///
-    /// The sort order is as in ``details(forList:sortedBy:page:language:)``. Default: the order that is stored with the list.
+    /// The sort order is as in ``details(forList:sortedBy:page:language:)``. Default: the order that is stored with the
+    /// list.
     public func allItemsPages(
         inList id: UserList.ID, sortedBy sort: UserListSort? = nil, language: String? = nil
     ) -> PagedPagesAsyncSequence<Show> {

@@ -15,8 +15,8 @@ extension UserListService {
     ///
     /// TMDb supports `sort_by`, but its reference does not describe the parameter for this operation.
     ///
-    /// The sort order applies to this response. The order that is stored with the list does not change. Default: the stored
-    /// order.
+    /// The sort order applies to this response. The order that is stored with the list does not change. Default: the
+    /// stored order.
     public func details(
         forList id: UserList.ID, sortedBy sort: UserListSort? = nil, page: Int? = nil, language: String? = nil
     ) async throws(TMDbError) -> UserList {
@@ -103,7 +103,8 @@ extension UserListService {
     /// Returns whether a title is on a list.
     ///
     /// TMDb reports a missing title as "not found" and may report a missing list in the same way, so the result is also
-    /// `false` if the list does not exist. To check that the list exists, call ``details(forList:sortedBy:page:language:)``.
+    /// `false` if the list does not exist. To check that the list exists, call
+    /// ``details(forList:sortedBy:page:language:)``.
     ///
     /// `GET /4/list/{list_id}/item_status`
     public func contains(_ show: Show.ID, inList id: UserList.ID) async throws(TMDbError) -> Bool {

@@ -6,8 +6,8 @@ extension TVSeriesService {
     /// `GET /3/tv/{series_id}?append_to_response=season/0,season/1,…`
     ///
     /// The first request fetches seasons 0 to 19 and the list of all seasons, so one request is enough for most series.
-    /// Each further request fetches up to 20 more. A season that a response lacks is fetched from its own endpoint. Seasons
-    /// that TMDb lists but does not have are omitted.
+    /// Each further request fetches up to 20 more. A season that a response lacks is fetched from its own endpoint.
+    /// Seasons that TMDb lists but does not have are omitted.
     ///
     /// - Parameters:
     ///   - id: The TMDb identifier of the TV series.

@@ -10,8 +10,8 @@ package import PopcornPersistence
 ///
 /// - The stored part is returned, with its own age.
 /// - A part that is not stored is fetched from its own endpoint, once, and stored.
-/// - If that fails too, the read throws an error that names the part. A supplement, such as the logo of a title, is `nil`
-///   instead, and the error is returned with the value.
+/// - If that fails too, the read throws an error that names the part. A supplement, such as the logo of a title, is
+///   `nil` instead, and the error is returned with the value.
 package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Key: LocalizedKey & CacheKey {
 
     package typealias Key = Mapper.Entity.Key
@@ -68,8 +68,8 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
         return try await completed(answer, key, policy, including: needed, fetchPart: fetchPart)
     }
 
-    /// Reads several values, with the parameters of a read of one. Cached values are read together, and the rest is fetched
-    /// concurrently, as many at a time as ``PopcornCaching/CachedReader`` allows.
+    /// Reads several values, with the parameters of a read of one. Cached values are read together, and the rest is
+    /// fetched concurrently, as many at a time as ``PopcornCaching/CachedReader`` allows.
     ///
     /// - Returns: The value or the error of each key.
     package func read(

@@ -24,8 +24,8 @@ package struct PartsStore<Mapper: PartsMapper>: Sendable where Mapper.Entity.Key
         self.completeRead = completeRead
     }
 
-    /// Returns whether TMDb did not send the needed parts that a stored value lacks. Such a value is not fetched again because
-    /// of them.
+    /// Returns whether TMDb did not send the needed parts that a stored value lacks. Such a value is not fetched again
+    /// because of them.
     private func isExplained(_ value: Value, _ needed: [Mapper.Part]) -> Bool {
         needed.allSatisfy { value.hasPart($0.part) || value.missing.parts.contains($0.part) }
     }

@@ -15,8 +15,8 @@ struct PartKey<Key: CacheKey>: CacheKey {
     var title: CachedTitle? { content.title }
 }
 
-/// A store of parts that were fetched from their own endpoints. It has no rows of its own: it completes the row of the title
-/// or person.
+/// A store of parts that were fetched from their own endpoints. It has no rows of its own: it completes the row of the
+/// title or person.
 struct SinglePartStore<Mapper: PartsMapper>: CacheStore where Mapper.Entity.Key: LocalizedKey & CacheKey {
 
     typealias Key = PartKey<Mapper.Entity.Key>
