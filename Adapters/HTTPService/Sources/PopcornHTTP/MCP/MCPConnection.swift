@@ -15,6 +15,10 @@ package struct MCPConnection: Sendable {
     /// The maximum number of messages of a batch.
     static let maximumBatch = 16
 
+    /// The maximum number of replies in progress, including those that the client has not read. At this limit, no
+    /// further line is read.
+    static let maximumReplies = 2 * MCPCalls.maximum
+
     /// The time for requests in progress at the end of the input, after which they are cancelled.
     private static let graceTime = Duration.seconds(1)
 
@@ -61,13 +65,15 @@ package struct MCPConnection: Sendable {
         let send: MCPServer.Notify = { await write(JSONRPCMessage.data($0)) }
         var end: Task<Void, Never>?
         var version: MCPVersion?
-        await withDiscardingTaskGroup { group in
+        await withTaskGroup(of: Void.self) { group in
+            var replyCount = 0
             do {
                 for try await line in lines where line.contains(where: { !Self.whiteSpace.contains($0) }) {
                     let replies = replies(to: line, calls, &version, send)
                     if replies.pending.isEmpty {
                         if let reply = replies.immediate { await send(reply) }
                     } else {
+                        if replyCount < Self.maximumReplies { replyCount += 1 } else { await group.next() }
                         group.addTask { if let reply = await replies.reply() { await send(reply) } }
                     }
                 }

@@ -20,6 +20,10 @@ import enum TMDb.JSONValue
         let input: AsyncStream<Data>.Continuation
         fileprivate let received = NIOLockedValueBox<[JSONValue]>([])
         fileprivate let arrivals = AsyncStream<Void>.makeStream()
+        fileprivate let readLines = NIOLockedValueBox(0)
+
+        /// The number of lines that the connection has read.
+        var readLineCount: Int { readLines.withLockedValue { $0 } }
 
         var messages: [JSONValue] { received.withLockedValue { $0 } }
 
@@ -38,7 +42,8 @@ import enum TMDb.JSONValue
 
     private func connect(
         _ waiting: WaitingCall = WaitingCall(), owner: String? = "alice", mayChange: Bool = false,
-        cancelsAtEnd: Bool = false, _ work: @escaping @Sendable (Connected) async throws -> Void
+        cancelsAtEnd: Bool = false, block: @escaping @Sendable (JSONValue?) async -> Void = { _ in },
+        _ work: @escaping @Sendable (Connected) async throws -> Void
     ) async throws {
         let owner = try owner.map { try WatchlistOwner($0) }
         try await withMCPServer(.sample(waiting)) { server in
@@ -50,11 +55,16 @@ import enum TMDb.JSONValue
             let connected = Connected(input: input)
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask {
+                    let lines = lines.map { line in
+                        connected.readLines.withLockedValue { $0 += 1 }
+                        return line
+                    }
                     await connection.run(reading: lines) { line in
                         #expect(!line.contains(UInt8(ascii: "\n")))
                         let json = try? JSONRPCMessage.json(line)
                         connected.received.withLockedValue { $0.append(json ?? .null) }
                         connected.arrivals.continuation.yield()
+                        await block(json?["id"])
                     }
                     connected.arrivals.continuation.finish()
                 }
@@ -215,6 +225,39 @@ import enum TMDb.JSONValue
             _ = await connected.messages(5 + MCPCalls.maximum)
             connected.send(Self.request(1, "tools/call", ["name": "echo"]))
             #expect(await connected.messages(6 + MCPCalls.maximum).last?.toolText == "An echo.")
+        }
+    }
+
+    @Test func `a client that does not read its responses is not read either`() async throws {
+        let limit = MCPConnection.maximumReplies
+        // The client reads the response to the handshake, and no other response until `blocked` is `nil`.
+        let blocked = NIOLockedValueBox<[CancellablePromise<Void>]?>([])
+        try await connect(block: { id in
+            let promise = CancellablePromise<Void>()
+            let isBlocked = blocked.withLockedValue { promises in
+                promises?.append(promise)
+                return promises != nil
+            }
+            if id != 0, isBlocked { _ = await promise.value() }
+        }) { connected in
+            connected.send(Self.initialize)
+            for id in 1...limit {
+                connected.send(Self.request(id, "tools/call", ["name": "echo"]))
+                _ = await connected.messages(1 + id)
+            }
+            for id in 1...100 { connected.send(Self.request(limit + id, "tools/call", ["name": "echo"])) }
+            for _ in 0..<1000 { await Task.yield() }
+            // The first line after the limit was read, and waits.
+            #expect(connected.readLineCount <= 1 + limit + 1)
+            #expect(connected.messages.count == 1 + limit)
+
+            let promises = blocked.withLockedValue { promises in
+                defer { promises = nil }
+                return promises ?? []
+            }
+            for promise in promises { promise.fulfil(()) }
+            let messages = await connected.messages(1 + limit + 100)
+            #expect(Set(messages.map { $0["id"] }) == Set((0...limit + 100).map { .integer($0) }))
         }
     }
 
