@@ -66,13 +66,31 @@ struct Popcorn: AsyncParsableCommand {
 
     /// Returns the command of the arguments.
     ///
-    /// - Throws: The error of the parser. An unknown option precedes an error about the argument after the option.
+    /// - Throws: The error of the parser. An unknown command or option precedes an error about the argument after it.
     static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
         do {
             return try parseAsRoot(arguments)
         } catch {
-            throw unknownOption(in: arguments) ?? error
+            throw unknownCommand(in: arguments) ?? unknownOption(in: arguments) ?? error
         }
+    }
+
+    /// Returns the error of an unknown command, such as `movei` in `popcorn movei 550`; `nil` if there is none.
+    private static func unknownCommand(in arguments: [String]) -> (any Error)? {
+        var path = "popcorn"
+        var configuration = Self.configuration
+        for argument in arguments {
+            let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+            guard !names.isEmpty, configuration.defaultSubcommand == nil, argument != "help", !argument.hasPrefix("-")
+            else { return nil }
+            guard let next = configuration.subcommands.first(where: { $0.configuration.commandName == argument }) else {
+                let suggestion = SimilarName.of(argument, in: names).map { "; did you mean '\($0)'?" } ?? ""
+                return ValidationError("'\(argument.printable)' is not a command of \(path)\(suggestion)")
+            }
+            path += " \(argument)"
+            configuration = next.configuration
+        }
+        return nil
     }
 
     /// Returns the error of an unknown option whose value the parser took as an argument of the command, such as `de`

@@ -28,6 +28,25 @@ struct CommandNameTests {
         #expect(error.map { Popcorn.message(for: $0) } == message)
     }
 
+    @Test(arguments: [
+        (["movei", "550"], "'movei' is not a command of popcorn; did you mean 'movie'?"),
+        (["serv", "--port", "8080"], "'serv' is not a command of popcorn; did you mean 'serve'?"),
+        (["watchlist", "ad", "550"], "'ad' is not a command of popcorn watchlist; did you mean 'add'?"),
+        (["watchlist", "xyz"], "'xyz' is not a command of popcorn watchlist"),
+        (["m\u{1B}ovie", "550"], "'m\\u{1b}ovie' is not a command of popcorn; did you mean 'movie'?"),
+        (["550"], "'550' is not a command of popcorn"),
+    ])
+    func `an unknown command has a suggestion`(arguments: [String], message: String) {
+        let error = #expect(throws: (any Error).self) { try Popcorn.parsed(arguments) }
+        #expect(error.map { Popcorn.message(for: $0) } == message)
+    }
+
+    @Test(arguments: [["help", "--unknown"], ["history", "unknown"], ["movie"]])
+    func `an error without an unknown command is that of the parser`(arguments: [String]) {
+        let error = #expect(throws: (any Error).self) { try Popcorn.parsed(arguments) }
+        #expect(error.map { Popcorn.message(for: $0).contains("is not a command") } == false)
+    }
+
     @Test func `an error without an unknown option is unchanged`() throws {
         let error = #expect(throws: (any Error).self) {
             try Popcorn.parsed(["movie", "550", "--language", "de", "credit"])

@@ -106,10 +106,10 @@ private struct Scalar: Decodable {
 /// The known name that is most similar to an unknown one.
 enum SimilarName {
 
-    /// Returns the most similar name; `nil` if no name is similar.
+    /// Returns the most similar name; `nil` if no name is similar. At most 3 characters and half of a name may differ.
     static func of(_ name: String, in names: [String]) -> String? {
         let nearest = names.map { (name: $0, distance: distance(name, $0)) }.min { $0.distance < $1.distance }
-        return nearest.flatMap { $0.distance <= 3 ? $0.name : nil }
+        return nearest.flatMap { $0.distance <= min(3, name.count / 2) ? $0.name : nil }
     }
 
     /// Returns the number of insertions, deletions, replacements and exchanges of neighbours between two names. Only
