@@ -230,6 +230,27 @@ import enum TMDb.JSONValue
         #expect(inGermany.structured["otherRegions"] == ["FR", "GB"])
     }
 
+    @Test func `the offers of a region are complete, unless they are extraordinarily many`() async throws {
+        let providers = (1...20).map { WatchProviderDetails.mock(id: $0, name: "Service \($0)") }
+        var parts = MovieParts()
+        parts.watchOffers = .some(.mock(region: "US", flatrate: providers, buy: providers, rent: providers))
+        let many = DetailsWithParts(details: MovieDetails.mock(), parts: parts)
+        let names = providers.map { JSONValue.string($0.name) }
+        for (tool, arguments) in [
+            ("where_to_watch", ["kind": "movie", "id": 550, "region": "US"]),
+            ("get_movie", ["id": 550, "parts": ["watch-offers"]]),
+        ] as [(String, [String: JSONValue])] {
+            let answer = try await callTool(tool, arguments) { $0.movies.fetchMovie = .returning(byID: [550: many]) }
+            for kind in ["flatrate", "buy", "rent"] {
+                #expect(answer.structured["watchOffers"]?[kind] == .array(names), "\(tool) \(kind)")
+            }
+        }
+        let largest = try await callTool("where_to_watch", ["kind": "movie", "id": 550, "region": "US"]) {
+            $0.movies.fetchMovie = .returning(byID: [550: Self.largest])
+        }
+        #expect(try bytes(largest.structured) <= 1500)
+    }
+
     @Test func `an identifier that TMDb lacks suggests the search`() async throws {
         let message = try await toolError("get_movie", ["id": 1]) {
             $0.movies.fetchMovie = .throwing(PopcornError(.notFound, "none", subject: "movie 1"))

@@ -129,7 +129,7 @@ extension MCPParts {
     mutating func offers(_ offers: WatchOffersDetails?, _ extent: MCPExtent) -> MCPOffers? {
         guard let offers, hasDetails else { return nil }
         let isChosen = chosen.contains("watch-offers")
-        let answer = MCPOffers(offers, count: isChosen ? 12 : extent.count, extent)
+        let answer = MCPOffers(offers, count: isChosen ? extent.count * 8 : extent.count, extent)
         if !isChosen { note("watch-offers", offers.providerCount - answer.providerCount) }
         return answer.providerCount == 0 ? nil : answer
     }

@@ -25,7 +25,7 @@ struct MCPWhereToWatch: Codable, Hashable, Sendable {
         let value = try MCPExtent.fitting(MCPList.maximumBytes - 1500) { extent in
             MCPWhereToWatch(
                 kind: title.kind, id: title.id, title: name.shortened(to: extent.name), region: region,
-                watchOffers: count == 0 ? nil : offers.map { MCPOffers($0, count: extent.count * 3, extent) },
+                watchOffers: count == 0 ? nil : offers.map { MCPOffers($0, count: extent.count * 8, extent) },
                 offersURL: offers?.link, otherRegions: others.prefix(60).map(\.region).orNil)
         }
         let place = MCPFormat.english.region(region)
