@@ -138,9 +138,9 @@ extension MCPArguments {
         let locale = try ContentLocale(
             language: language ?? client.language, region: region ?? (language == nil ? client.region : nil),
             timeZone: client.timeZone)
-        // TMDb's own region of a language can be none, such as EO of Esperanto.
-        let isOwn = try region == nil && ContentLocale(language: locale.languageCode).region == locale.region
-        guard isOwn || MCPFormat.isRegion(locale.region) else { throw MCPToolError.unknownRegion(locale.region) }
+        // TMDb has translations for a region that is no territory: EO of Esperanto.
+        let isTranslated = region == nil && locale.language.hasSuffix("-\(locale.region)")
+        guard isTranslated || MCPFormat.isRegion(locale.region) else { throw MCPToolError.unknownRegion(locale.region) }
         return locale
     }
 }
