@@ -39,8 +39,8 @@ struct OperationTable {
         var lines = [
             "# Operations",
             "",
-            "The operations of TMDb's API, and the SDK methods that call them. This page is generated from the"
-                + " sources by `make samples`. A test fails if the page is out of date or an operation lacks a method.",
+            "The operations of TMDb's API, and the SDK methods that call them. This page is generated from the sources by",
+            "`make samples`. A test fails if the page is out of date or an operation lacks a method.",
         ]
         lines += section("Version 3", "in TMDb's OpenAPI description", operations(ofVersion: "3"))
         lines += section("Version 4", "in TMDb's reference for version 4", operations(ofVersion: "4"))
