@@ -34,6 +34,24 @@ import Testing
     }
 
     @Test(arguments: [
+        "postgresql://popcorn:se/cret@db:5432/films", "postgresql://popcorn:12/cret@db/films",
+        "postgresql://popcorn:se@cret@db/films", "postgres://popcorn:se?cr@et@db/films",
+        "postgresql://popcorn:se/cret", "postgresql://popcorn:se/c?r=et@db/films",
+    ])
+    func `a password that libpq would read as a host or a database is an error without the password`(url: String) {
+        let error = #expect(throws: PostgreSQLError.self) { try PostgreSQLAddress(url) }
+        #expect(error?.kind == .invalidAddress)
+        let message = error?.message ?? ""
+        #expect(message.hasPrefix("the address of a database is not valid: "))
+        for part in ["cret", "se/", "et@"] { #expect(!message.contains(part)) }
+    }
+
+    @Test func `a password can have percent-encoded characters`() throws {
+        let address = try PostgreSQLAddress("postgresql://popcorn:se%2Fc%40r%3Aet@db:5432/films?application_name=a@b")
+        #expect(address.description == "postgresql://db:5432/films")
+    }
+
+    @Test(arguments: [
         ("", "the address of a database must begin with postgresql://"),
         ("mysql://host/secret", "the address of a database must begin with postgresql://"),
         ("host=db password=secret", "the address of a database must begin with postgresql://"),

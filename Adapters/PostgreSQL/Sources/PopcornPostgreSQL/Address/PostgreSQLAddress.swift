@@ -23,7 +23,8 @@ package struct PostgreSQLAddress: Hashable, Sendable {
     /// Creates an address from a connection URL.
     ///
     /// - Throws: ``PostgreSQLError`` of kind ``PostgreSQLError/Kind-swift.enum/invalidAddress`` if the text is not a
-    ///   URL with the scheme `postgresql` or `postgres`, or has a parameter that libpq does not support.
+    ///   URL with the scheme `postgresql` or `postgres`, has a parameter that libpq does not support, or has a `/` or
+    ///   `@` in the password that is not percent-encoded.
     package init(_ url: String) throws(PostgreSQLError) {
         guard url.hasPrefix("postgresql://") || url.hasPrefix("postgres://") else {
             throw PostgreSQLError(.invalidAddress, "the address of a database must begin with postgresql://")
@@ -31,6 +32,7 @@ package struct PostgreSQLAddress: Hashable, Sendable {
         guard !url.utf8.contains(0) else {
             throw PostgreSQLError(.invalidAddress, "the address of a database contains a NUL character")
         }
+        guard !Self.mayMisplacePassword(url) else { throw Self.misplacedPassword }
         var message: UnsafeMutablePointer<CChar>?
         guard let options = PQconninfoParse(url, &message) else {
             defer { PQfreemem(message) }
@@ -39,12 +41,28 @@ package struct PostgreSQLAddress: Hashable, Sendable {
                 .invalidAddress, "the address of a database is not valid: \(Self.redacted(reason))")
         }
         defer { PQconninfoFree(options) }
-        self.url = url
         let values = Self.values(of: options)
+        guard (values["port"] ?? "").utf8.allSatisfy({ "0123456789,".utf8.contains($0) }) else {
+            throw Self.misplacedPassword
+        }
+        self.url = url
         description = Self.description(values)
         hasNames = (values["hostaddr"] ?? values["host"] ?? "").split(separator: ",").contains {
             !$0.hasPrefix("/") && !$0.hasPrefix("@") && !Self.isIPAddress(String($0))
         }
+    }
+
+    private static let misplacedPassword = PostgreSQLError(
+        .invalidAddress,
+        "the address of a database is not valid: in a user name and a password, write / as %2F, @ as %40 and : as %3A")
+
+    /// Returns whether libpq would read a part of the password as a host, a port or the name of the database: it ends
+    /// the password at the first `/` or `@`.
+    private static func mayMisplacePassword(_ url: String) -> Bool {
+        let rest = url.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2)
+        let authority = rest.prefix { $0 != UInt8(ascii: "/") }
+        let database = rest.dropFirst(authority.count).prefix { $0 != UInt8(ascii: "?") }
+        return authority.count { $0 == UInt8(ascii: "@") } > 1 || database.contains(UInt8(ascii: "@"))
     }
 
     /// Returns the options of a connection that have a value.
