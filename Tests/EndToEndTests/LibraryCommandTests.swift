@@ -51,8 +51,11 @@ extension EndToEnd {
                 let backup = try await household.popcorn(["library", "backup", file.path], with: offline)
                 #expect(backup.output == "Copied the library to \(file.path).\n")
                 let again = try await household.popcorn(["library", "backup", file.path], with: offline)
-                #expect(again.status == 74)
-                #expect(again.errors.contains("File exists"))
+                #expect(again.status == 64)
+                #expect(again.errors == "popcorn: The file '\(file.path)' exists; a backup does not replace it\n")
+                let lost = try await household.popcorn(["library", "backup", "/nowhere/library.sqlite"], with: offline)
+                #expect(lost.status == 64)
+                #expect(lost.errors == "popcorn: The folder '/nowhere' does not exist\n")
                 let export = try await household.popcorn(
                     ["library", "export"], with: ["POPCORN_HOME": home.path, "TMDB_ACCESS_TOKEN": nil])
                 #expect(export.output.contains(#""id":550"#))

@@ -144,6 +144,9 @@ import Testing
             #expect(try await store.records(of: alice) == [record(1)])
             #expect(try await store.add([record(2)], LibraryLimits(entryCount: 2)) == nil)
 
+            let (bob, time) = (try WatchlistOwner("bob"), Date(timeIntervalSinceReferenceDate: 1))
+            try await store.subscribeToCalendar(of: bob, secretHash: "hash", at: time)
+
             try await store.copy(to: file)
             let copy = try await Database.userData(
                 at: file, migrations: .library, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
@@ -151,12 +154,13 @@ import Testing
                 try transaction.query(
                     """
                     SELECT kind || ' ' || title_id || ' ' || added_at FROM watchlist_entry \
-                    UNION ALL SELECT kind || ' ' || text || ' ' || searched_at FROM search_history_entry
+                    UNION ALL SELECT kind || ' ' || text || ' ' || searched_at FROM search_history_entry \
+                    UNION ALL SELECT owner || ' ' || secret_hash FROM calendar_subscription
                     """
                 ) { $0.optionalColumn(String.self) }
             }
             await copy.close()
-            #expect(kinds == ["game 7 0.5", "movie 1 1.0", "game X 0.5"])
+            #expect(kinds == ["game 7 0.5", "movie 1 1.0", "game X 0.5", "bob hash"])
 
             let deletion = try await store.deleteAll(of: alice).deletion
             #expect(deletion == LibraryDeletion(watchlistEntryCount: 2, searchCount: 1))

@@ -133,9 +133,16 @@ public struct UserLibrary: Sendable {
     /// such as `pg_dump`.
     ///
     /// - Parameter file: The file to create, readable only by the user of the process.
-    /// - Throws: ``/CoreDomain/PopcornError`` of kind ``/CoreDomain/PopcornError/Kind-swift.enum/storage`` if the file
-    ///   exists or cannot be created.
+    /// - Throws: ``/CoreDomain/PopcornError``, of kind ``/CoreDomain/PopcornError/Kind-swift.enum/invalidInput`` if the
+    ///   file exists or its folder does not exist.
     public func backUp(to file: URL) async throws(PopcornError) {
+        guard !FileManager.default.fileExists(atPath: file.path) else {
+            throw .invalidInput("The file '\(file.path)' exists; a backup does not replace it")
+        }
+        let folder = file.deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder) else {
+            throw .invalidInput("The folder '\(folder)' does not exist")
+        }
         try await store.copy(to: file)
     }
 

@@ -121,7 +121,7 @@ struct UserLibraryTests {
                 #expect(deletion == LibraryDeletion(watchlistEntryCount: 1, searchCount: 0))
                 #expect(try await popcorn.library.owners() == [])
                 let error = await #expect(throws: PopcornError.self) { try await popcorn.library.backUp(to: backup) }
-                #expect(error?.kind == .storage)
+                #expect(error?.kind == .invalidInput)
             }
             try await withLibrary(storage: .folder(backup.deletingLastPathComponent())) { popcorn async throws in
                 #expect(try await popcorn.movies.fetchWatchlist.execute(owner: alice).map(\.id) == [550])

@@ -123,7 +123,7 @@ struct PostgreSQLStorageTests {
                 }
                 try await server.library.backUp(to: file)
                 let error = await #expect(throws: PopcornError.self) { try await server.library.backUp(to: file) }
-                #expect(error?.kind == .storage)
+                #expect(error?.kind == .invalidInput)
                 return try await export(server, [alice])
             }
             #expect(lines.count == 5)

@@ -220,12 +220,20 @@ package struct PostgreSQLLibraryStore: LibraryStore {
     // MARK: - All user data
 
     package func owners(after name: String, limit: Int) async throws(PopcornError) -> [String] {
+        try await owners(
+            after: name, limit: limit,
+            where: """
+                EXISTS (SELECT FROM \(entries) WHERE owner = owners.name) \
+                OR EXISTS (SELECT FROM \(searches) WHERE owner = owners.name)
+                """)
+    }
+
+    private func owners(
+        after name: String, limit: Int, where condition: String
+    ) async throws(PopcornError) -> [String] {
         let select = PostgreSQLCommand(
-            """
-            SELECT name FROM \(owners) AS owners WHERE name > $1 \
-            AND (EXISTS (SELECT FROM \(entries) WHERE owner = owners.name) \
-            OR EXISTS (SELECT FROM \(searches) WHERE owner = owners.name)) ORDER BY name LIMIT $2
-            """, [.text(name), .integer(Int64(limit))])
+            "SELECT name FROM \(owners) AS owners WHERE name > $1 AND (\(condition)) ORDER BY name LIMIT $2",
+            [.text(name), .integer(Int64(limit))])
         return try await read([select]) { results throws(PostgreSQLError) in try results[0].texts() }
     }
 
@@ -341,7 +349,10 @@ extension PostgreSQLLibraryStore {
         }
         do throws(PopcornError) {
             var last = ""
-            while case let owners = try await owners(after: last, limit: Self.ownerBatch), let end = owners.last {
+            // Owners without titles and searches can have a calendar subscription.
+            while case let owners = try await owners(after: last, limit: Self.ownerBatch, where: "true"),
+                let end = owners.last
+            {
                 for owner in owners { try await copyRows(of: owner, to: copy) }
                 last = end
             }
