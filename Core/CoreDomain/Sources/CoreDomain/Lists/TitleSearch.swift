@@ -101,14 +101,24 @@ package enum SearchText {
         text.folding(options: .caseInsensitive, locale: nil).precomposedStringWithCanonicalMapping
     }
 
-    /// Checks that the text is neither empty nor too long. TMDb returns no results for an empty text. The error does
-    /// not contain the text.
+    /// Checks that the text is neither empty nor too long, and has no control characters. TMDb returns no results for
+    /// an empty text. The error does not contain the text.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package static func validate(_ text: String) throws(PopcornError) {
         guard !text.isEmpty else { throw .invalidInput("The search text must not be empty") }
         guard text.unicodeScalars.count <= maximumLength else {
             throw .invalidInput("The search text must have at most \(maximumLength) characters")
+        }
+        try validateCharacters(of: text)
+    }
+
+    /// Checks that the text has no control characters. PostgreSQL cannot store U+0000.
+    ///
+    /// - Throws: ``PopcornError`` of kind `invalidInput`.
+    package static func validateCharacters(of text: String) throws(PopcornError) {
+        guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+            throw .invalidInput("The search text must not contain control characters")
         }
     }
 }

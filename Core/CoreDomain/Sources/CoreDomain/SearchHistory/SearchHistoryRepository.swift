@@ -47,6 +47,7 @@ extension SearchHistoryQuery {
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package func validate() throws(PopcornError) {
         if let limit, limit < 1 { throw .invalidInput("The limit must be at least 1, but is \(limit)") }
+        try SearchText.validateCharacters(of: prefix)
     }
 
     /// Returns the entries that match the query, in the same order.

@@ -39,6 +39,15 @@ import Testing
         #expect(throws: tooLong) { try NameSearch("a" + String(repeating: "\u{5B0}", count: 100)).validate() }
     }
 
+    @Test(arguments: ["a\0b", "\u{7F}", "a\u{85}\u{1B}b"])
+    func `a text has no control characters`(text: String) {
+        let error = PopcornError.invalidInput("The search text must not contain control characters")
+        #expect(throws: error) { try TitleSearch(text).validate() }
+        #expect(throws: error) { try NameSearch(text).validate() }
+        #expect(throws: error) { try SearchTerm(text).validate() }
+        #expect(throws: error) { try SearchHistoryQuery(prefix: text).validate() }
+    }
+
     @Test(arguments: [
         ("movie/popular", 2, "page 2 of the list movie/popular"),
         ("media/search?text=fight club", 1, "page 1 of the search"),
