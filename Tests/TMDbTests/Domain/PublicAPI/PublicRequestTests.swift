@@ -109,6 +109,9 @@ import Testing
         ("/3/discover/tv?without_networks=1&popularity.gte=5", "3/discover/tv?popularity.gte=5&without_networks=1"),
         ("/3/discover/tv?air_date.lte=2020-01-01&with_=&x.lte=", "3/discover/tv?air_date.lte=2020-01-01"),
         ("/3/movie/popular?with_genres=18&vote_count.gte=5", "3/movie/popular"),
+        // A name that is not that of a filter is not sent: TMDb would read other parameters from it.
+        ("/3/discover/movie?with_%26api_key%3DX%26z=1&with_%2526page%253D600%2526z=1", "3/discover/movie"),
+        ("/3/discover/movie?with_a%23=1&with_%00=1&with_%0A=1&with_A=1&with_%C3%A9=1", "3/discover/movie"),
     ])
     func `discovery has each filter, also one that TMDb does not describe`(text: String, canonical: String) throws {
         #expect(try target(text) == canonical)

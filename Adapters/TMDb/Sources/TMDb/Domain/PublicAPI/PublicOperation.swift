@@ -69,11 +69,13 @@ package struct PublicOperation: Sendable {
     package var canAppend: Bool { parameters.contains(.appendToResponse) }
 
     /// Returns whether a parameter changes the response although ``parameters`` lacks it: a filter of discovery that
-    /// TMDb does not describe, such as `with_title_translation`.
+    /// TMDb does not describe, such as `with_title_translation`. Names of filters have only lowercase letters, digits,
+    /// underscores and dots.
     func isFilter(_ name: String) -> Bool {
         template.hasPrefix("/3/discover/")
             && (["with_", "without_"].contains(where: name.hasPrefix)
                 || [".gte", ".lte"].contains(where: name.hasSuffix))
+            && name.unicodeScalars.allSatisfy { "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == "_" || $0 == "." }
     }
 
     /// Returns whether a body can be the response: an object with a member that identifies it, or for some references,
