@@ -40,7 +40,8 @@ extension Parameter {
             .query("toDay", "The last day of a release in the region.", .string(format: "date")),
             .query("certification", "The certification, such as `PG-13`.", .text(maximumLength: 32)),
             .query(
-                "certificationRegion", "The region of the certification. Default: the region.", .text(maximumLength: 2)),
+                "certificationRegion", "The region of the certification, such as `US` or `CA-QC`. Default: the region.",
+                .text(maximumLength: 6)),
             .list("people", "Cast or crew members, all of whom must match.", of: .integer(minimum: 1)),
         ]
 

@@ -186,6 +186,9 @@ extension Route {
                 forEpisode: $1.id("episode_number"), inSeason: $1.id("season_number"),
                 inTVSeries: $1.id("series_id"), session: $1.session)
         },
-        Route("tv-episode-changes-by-id") { try await $0.tvEpisodes.changes(forEpisodeID: $1.id("episode_id")) },
+        Route("tv-episode-changes-by-id") {
+            try await $0.tvEpisodes.changes(
+                forEpisodeID: $1.id("episode_id"), from: $1.from, to: $1.to, page: $1.page)
+        },
     ]
 }

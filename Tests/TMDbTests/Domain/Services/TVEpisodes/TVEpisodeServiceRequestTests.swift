@@ -48,6 +48,12 @@ struct TVEpisodeServiceRequestTests {
         ServiceCall("tv-episode-changes-by-id GET tv/episode/63056/changes") {
             _ = try await $0.tvEpisodes.changes(forEpisodeID: 63056)
         },
+        ServiceCall(
+            "tv-episode-changes-by-id GET tv/episode/63056/changes?start_date=2025-11-01&end_date=2025-11-14&page=2"
+        ) {
+            _ = try await $0.tvEpisodes.changes(
+                forEpisodeID: 63056, from: .day("2025-11-01"), to: .day("2025-11-14"), page: 2)
+        },
         ServiceCall("tv-episode-account-states GET tv/1396/season/0/episode/3/account_states?session_id=s3 (private)") {
             _ = try await $0.tvEpisodes.accountStates(
                 forEpisode: 3, inSeason: 0, inTVSeries: 1396, session: .user("s3"))

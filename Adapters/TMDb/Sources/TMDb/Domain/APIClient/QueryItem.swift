@@ -22,6 +22,8 @@ public struct QueryItem: Sendable {
         case any
         case language
         case country
+        /// A country, or a region of a country with age ratings of its own, such as `CA-QC`.
+        case ratingRegion
         case page
         case append(hasUnknownBits: Bool)
         case text
@@ -105,7 +107,7 @@ extension QueryItem {
         if let reason = invalidReason(in: value) {
             throw InvalidRequest("\(name) \(reason)")
         }
-        return "\(name)=\(value.percentEncoded(keeping: ","))"
+        return "\(name.percentEncoded())=\(value.percentEncoded(keeping: ","))"
     }
 
     /// The item as it appears in logs and errors, or `nil` if it lacks a value.
@@ -120,6 +122,8 @@ extension QueryItem {
         case .any: nil
         case .language: value.isLanguageTag ? nil : "must be a language tag such as en or pt-BR, not \(value.excerpt)"
         case .country: value.isCountryCode ? nil : "must be a country code such as GB, not \(value.excerpt)"
+        case .ratingRegion:
+            value.isRatingRegion ? nil : "must be a region with age ratings such as GB or CA-QC, not \(value.excerpt)"
         case .text: value.isEmpty ? "is empty" : nil
         case .invalid(let reason): reason
         case .append(true): "contains an unknown option"
@@ -159,6 +163,15 @@ extension String {
 
     fileprivate var isCountryCode: Bool {
         utf8.count == 2 && utf8.allSatisfy(\.isLetter)
+    }
+
+    /// Whether the string has the form of a country code, or of the code of a region of a country (ISO 3166-2).
+    fileprivate var isRatingRegion: Bool {
+        guard String(prefix(2)).isCountryCode else { return false }
+        let rest = utf8.dropFirst(2)
+        return rest.isEmpty
+            || rest.first == .hyphen && (2...4).contains(rest.count)
+                && rest.dropFirst().allSatisfy { $0.isLetter || $0.isDigit }
     }
 }
 

@@ -17,7 +17,8 @@ public struct DiscoverMoviesFilter: Hashable, Sendable {
     public var minimumCertification: String?
     /// The maximum age rating, in `certificationCountry`.
     public var maximumCertification: String?
-    /// The country of the age ratings, as an ISO 3166-1 code.
+    /// The region of the age ratings: an ISO 3166-1 code, or a region of a country in ``CertificationCollection``, such
+    /// as `CA-QC`.
     public var certificationCountry: String?
     /// Whether the results include adult movies. TMDb's default: `false`.
     public var includesAdult: Bool?
@@ -146,7 +147,7 @@ extension DiscoverMoviesFilter {
             .item("certification", certification),
             .item("certification.gte", minimumCertification),
             .item("certification.lte", maximumCertification),
-            .region(certificationCountry, as: "certification_country"),
+            QueryItem("certification_country", certificationCountry, .ratingRegion),
             .flag("include_adult", includesAdult),
             .flag("include_video", includesVideo),
             .number("primary_release_year", primaryReleaseYear),

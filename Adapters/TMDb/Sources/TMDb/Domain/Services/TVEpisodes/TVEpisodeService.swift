@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A service for episodes of TV series.
 ///
 /// If `language` is `nil`, the client's default language is used, except where noted. Every method throws
@@ -140,11 +142,17 @@ extension TVEpisodeService {
         try await send(.deleteRating("tv-episode-delete-rating", of: path(number, season, id), session: session))
     }
 
-    /// Returns the changes to an episode, specified by its own identifier, in the last 24 hours.
+    /// Returns the changes to an episode, specified by its own identifier, in the last 24 hours, or between two days
+    /// that are at most 14 days apart.
     ///
-    /// `GET /3/tv/episode/{episode_id}/changes`
-    public func changes(forEpisodeID id: TVEpisode.ID) async throws(TMDbError) -> ChangeCollection {
-        try await send(Endpoint("tv-episode-changes-by-id", path: ["tv", "episode", .id(id, "episode_id"), "changes"]))
+    /// `GET /3/tv/episode/{episode_id}/changes`. TMDb's description lacks the parameters.
+    public func changes(
+        forEpisodeID id: TVEpisode.ID, from startDate: Date? = nil, to endDate: Date? = nil, page: Int? = nil
+    ) async throws(TMDbError) -> ChangeCollection {
+        try await send(
+            Endpoint(
+                "tv-episode-changes-by-id", path: ["tv", "episode", .id(id, "episode_id"), "changes"],
+                query: .changes(from: startDate, to: endDate, page: page)))
     }
 
     private func path(_ number: Int, _ season: Int, _ id: TVSeries.ID, _ resource: PathSegment...) -> [PathSegment] {
