@@ -170,11 +170,12 @@ enum Replay {
 
     private static func isRight(_ kind: TMDbError.Kind, for status: Int) -> Bool {
         switch (status, kind) {
-        // A 404 without one of TMDb's status codes is an unexpected status.
-        case (404, .notFound), (404, .unexpectedStatus): true
-        case (401, .unauthorised), (403, .forbidden), (429, .rateLimited): true
+        // Without one of TMDb's status codes, such as from a proxy, these are unexpected statuses.
+        case (401, .unexpectedStatus), (403, .unexpectedStatus), (404, .unexpectedStatus): true
+        case (401, .unauthorised), (403, .forbidden), (404, .notFound), (429, .rateLimited): true
         case (401, _), (403, _), (404, _), (429, _): false
-        case (500..., .serverFailure): true
+        // TMDb's status code in the body determines the error.
+        case (500..., .serverFailure), (500..., .invalidRequest), (500..., .rateLimited), (500..., .notFound): true
         case (500..., _): false
         case (_, .decoding), (_, .unexpectedContent), (_, .network), (_, .timeout): false
         default: true
