@@ -125,12 +125,13 @@ extension Request {
 
     /// The number of bytes of the body that cost as much as a value.
     private var bytesOfValue: Int {
-        if uri.path.hasSuffix("/import") { return Self.importBytes }
-        return uri.path == MCPRoutes.path ? Self.messageBytes : Self.titleBytes
+        if pathComponents.last == "import" { return Self.importBytes }
+        return isMCP ? Self.messageBytes : Self.titleBytes
     }
 
     private var pathCost: Int {
-        uri.path.hasPrefix("/v1/tv-series/") && uri.path.hasSuffix("/whole") ? Self.wholeSeriesCost : 1
+        let components = pathComponents
+        return components.starts(with: ["v1", "tv-series"]) && components.last == "whole" ? Self.wholeSeriesCost : 1
     }
 
     /// Returns the number of elements of a comma-separated list.

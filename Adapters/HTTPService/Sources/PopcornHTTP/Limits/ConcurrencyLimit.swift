@@ -50,15 +50,20 @@ extension Int {
 
 extension Request {
 
-    /// Whether the request is a health check or reads metrics, which are served in every state of the service. As for
-    /// the router, slashes that are repeated or at the end are ignored.
+    /// The components of the path. As for the router, slashes that are repeated or at the end are ignored.
+    var pathComponents: [Substring] { uri.path.split(separator: "/") }
+
+    /// Whether the request is a health check or reads metrics, which are served in every state of the service.
     var isOperation: Bool {
         let path = uri.path
         // All other paths are decided by their beginning.
         guard path.hasPrefix("//") || path.hasPrefix("/metrics") || path.hasPrefix("/health") else { return false }
-        let components = path.split(separator: "/")
+        let components = pathComponents
         return components == ["metrics"] || components.count > 1 && components[0] == "health"
     }
+
+    /// Whether the path is that of the Model Context Protocol.
+    var isMCP: Bool { pathComponents == [MCPRoutes.path.dropFirst()] }
 }
 
 extension Response {

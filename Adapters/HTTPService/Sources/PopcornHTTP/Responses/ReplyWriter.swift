@@ -46,16 +46,16 @@ struct ReplyWriter {
         if reply.status == .ok {
             let prepared = reply.isKept ? bodies.prepared(data) : PreparedBody(data)
             let tag = mayCompress ? prepared.gzipTag : prepared.tag
-            headers[.eTag] = tag.text
-            if mayBeNotModified, tag.matches(request.headers[.ifNoneMatch]) {
+            if isRead, tag.matches(request.headers[.ifNoneMatch]) {
+                headers[.eTag] = tag.text
                 return Response(status: .notModified, headers: headers)
             }
-            if mayCompress, let compressed = prepared.gzip() {
+            let compressed = mayCompress ? prepared.gzip() : nil
+            if let compressed {
                 body = compressed
                 headers[.contentEncoding] = "gzip"
-            } else {
-                headers[.eTag] = prepared.tag.text
             }
+            if isRead { headers[.eTag] = (compressed == nil ? prepared.tag : tag).text }
         }
         headers.append(HTTPField(name: .contentType, value: mediaType))
         headers.append(Self.noSniff)
@@ -67,9 +67,10 @@ struct ReplyWriter {
         return response.forMethod(of: request)
     }
 
-    /// Whether a client that has the body receives 304. The response to a change always has a body, because it
-    /// describes the change, and can contain a secret that is not stored (RFC 9110, 13.1.2).
-    private var mayBeNotModified: Bool { request.method == .get || request.method == .head }
+    /// Whether the response has an entity tag, and is 304 for a client that has the body. The response to a change
+    /// always has a body, because it describes the change, and can contain a secret that is not stored (RFC 9110, 9.3.4
+    /// and 13.1.2).
+    private var isRead: Bool { request.method == .get || request.method == .head }
 
     /// Returns the headers of a cache (RFC 9111), which follow from the freshness of the value.
     private func cachingHeaders(_ reply: Reply) -> HTTPFields {

@@ -43,7 +43,9 @@ extension Route {
             guard let text = String(validating: call.body, as: UTF8.self) else {
                 throw Problem(.invalidRequest, "The body is not UTF-8")
             }
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).lazy.map(String.init)
+            // In a string, CR LF is one character. JSON ignores the CR at the end of a line.
+            let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).lazy
+                .map { String(Substring($0)) }
             return try .json(try await call.services.library.importAll(lines, into: call.owner))
         },
         Route(

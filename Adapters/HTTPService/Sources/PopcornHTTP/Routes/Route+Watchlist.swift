@@ -33,8 +33,8 @@ extension Route {
                 example: ["titles": [["kind": "movie", "id": 550]]]),
             content: .json(AddedTitles.self)
         ) { call in
-            let entries = try call.decodedBody(as: TitlesToAdd.self).entries(now: call.now)
             let owner = try call.owner
+            let entries = try call.decodedBody(as: TitlesToAdd.self).entries(now: call.now)
             let errors = try await call.errors(of: entries.map { TitleID($0.kind, $0.id) })
             let known = entries.filter { errors[TitleID($0.kind, $0.id)] == nil }
             let addedCount = try await call.services.library.addToWatchlist(known, owner: owner)
@@ -48,14 +48,14 @@ extension Route {
             "Adds a title to the watchlist. A title that is already on it keeps its date, and is an error with "
                 + "`If-None-Match: *`."
         ) { call in
-            let (title, requiresAbsence) = (try call.title, try call.requiresAbsence)
+            let (owner, title, requiresAbsence) = (try call.owner, try call.title, try call.requiresAbsence)
             if let error = try await call.errors(of: [title])[title] { throw error }
             let isChanged =
                 switch title.kind {
                 case .movie:
-                    try await call.services.movies.addToWatchlist.execute(id: title.id, owner: call.owner)
+                    try await call.services.movies.addToWatchlist.execute(id: title.id, owner: owner)
                 case .tvSeries:
-                    try await call.services.tvSeries.addToWatchlist.execute(id: title.id, owner: call.owner)
+                    try await call.services.tvSeries.addToWatchlist.execute(id: title.id, owner: owner)
                 }
             guard isChanged || !requiresAbsence else {
                 throw Problem(.preconditionFailed, "The title is already on the watchlist.")
@@ -65,13 +65,13 @@ extension Route {
             "removeFromWatchlist", .delete,
             "Removes a title from the watchlist. A title that is not on it is ignored, and is an error with `If-Match: *`."
         ) { call in
-            let (title, requiresPresence) = (try call.title, try call.requiresPresence)
+            let (owner, title, requiresPresence) = (try call.owner, try call.title, try call.requiresPresence)
             let isChanged =
                 switch title.kind {
                 case .movie:
-                    try await call.services.movies.removeFromWatchlist.execute(id: title.id, owner: call.owner)
+                    try await call.services.movies.removeFromWatchlist.execute(id: title.id, owner: owner)
                 case .tvSeries:
-                    try await call.services.tvSeries.removeFromWatchlist.execute(id: title.id, owner: call.owner)
+                    try await call.services.tvSeries.removeFromWatchlist.execute(id: title.id, owner: owner)
                 }
             guard isChanged || !requiresPresence else {
                 throw Problem(.preconditionFailed, "The title is not on the watchlist.")

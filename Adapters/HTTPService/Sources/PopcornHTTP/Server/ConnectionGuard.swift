@@ -11,6 +11,9 @@ import NIOHTTPTypes
 /// same message. The response `100 Continue`, which clients ignore, distinguishes them: if the client has closed the
 /// connection, its system resets the connection, and the request in progress is cancelled.
 ///
+/// A client that waits for permission to send a body (`Expect: 100-continue`) receives it, unless its request is
+/// rejected.
+///
 /// In the pipeline, it follows the HTTP decoder. ``ByteWatch`` notifies it when bytes arrive.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
@@ -36,6 +39,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var timer: (at: NIODeadline, task: Scheduled<Void>)?
     /// The number of requests without a complete response.
     private var requests = 0
+    private var method: HTTPRequest.Method?
     private var isReceiving = false
     private var hasResponseHead = false
     private var bodyBytes = 0
@@ -78,13 +82,17 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapInboundIn(data) {
         case .head(let head):
             requests += 1
+            method = head.method
             isReceiving = true
             bodyBytes = 0
             if (head.path ?? "").utf8.count > limits.targetBytes { return reject(.uriTooLong, context) }
             if let length = head.headerFields[.contentLength].flatMap({ Int($0) }), length > limits.bodyBytes {
                 return reject(.contentTooLarge, context)
             }
-            if requests == 1 { start(.body, limits.bodyTime, context) }
+            if requests == 1 {
+                start(.body, limits.bodyTime, context)
+                if head.headerFields[.expect]?.lowercased() == "100-continue" { writeContinue(context) }
+            }
         case .body(let buffer):
             bodyBytes += buffer.readableBytes
             if bodyBytes > limits.bodyBytes { return reject(.contentTooLarge, context) }
@@ -109,7 +117,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if event as? ChannelEvent == .inputClosed, phase == .response, !hasResponseHead {
-            context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
+            writeContinue(context)
         }
         context.fireUserInboundEventTriggered(event)
     }
@@ -147,6 +155,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         default: break
         }
         context.write(data, promise: promise)
+    }
+
+    private func writeContinue(_ context: ChannelHandlerContext) {
+        context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
     }
 
     /// Enters a phase with its default time.
@@ -197,7 +209,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         guard canRespond else { return context.close(promise: nil) }
         let response = Problem.response(status: status, detail: detail)
         context.write(wrapOutboundOut(.head(response.head)), promise: nil)
-        context.write(wrapOutboundOut(.body(response.body)), promise: nil)
+        // A body would be read as the next response.
+        let hasBody = requests == 0 || method != .head
+        if hasBody { context.write(wrapOutboundOut(.body(response.body)), promise: nil) }
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in bound.value.close(promise: nil) }
     }

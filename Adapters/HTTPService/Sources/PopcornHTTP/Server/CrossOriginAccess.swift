@@ -32,15 +32,20 @@ public struct CrossOriginAccess: Sendable {
         // A cache must not return the response for one origin to another.
         if origins != .all { headers.append(HTTPField(name: .vary, value: "Origin")) }
         guard let origin = allowedOrigin(of: request) else { return }
-        headers[.accessControlAllowOrigin] = origins == .all ? "*" : origin
+        headers[.accessControlAllowOrigin] = origin
         headers[.accessControlExposeHeaders] = """
             ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-ID, Popcorn-Origin, WWW-Authenticate
             """
-        if request.uri.path == MCPRoutes.path { headers[.accessControlExposeHeaders]? += ", Mcp-Session-Id" }
+        if request.isMCP { headers[.accessControlExposeHeaders]? += ", Mcp-Session-Id" }
     }
 
+    /// Returns the origin that the response to a request names; `nil` for none.
+    ///
+    /// If all origins may use the service, a request without an origin has the same response: a cache may return the
+    /// response to a later request with an origin.
     private func allowedOrigin(of request: Request) -> String? {
-        request.headers[.origin].flatMap { allows($0) ? $0 : nil }
+        if origins == .all { return "*" }
+        return request.headers[.origin].flatMap { allows($0) ? $0 : nil }
     }
 
     /// Returns whether web pages of an origin may use the service.
@@ -53,12 +58,12 @@ public struct CrossOriginAccess: Sendable {
 
     private func preflight(_ origin: String, _ request: Request) -> Response {
         let protocolHeaders =
-            request.uri.path == MCPRoutes.path
+            request.isMCP
             ? ", Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id" : ""
         return Response(
             status: .noContent,
             headers: [
-                .accessControlAllowOrigin: origins == .all ? "*" : origin,
+                .accessControlAllowOrigin: origin,
                 .accessControlAllowMethods: "GET, HEAD, PUT, POST, DELETE",
                 .accessControlAllowHeaders: """
                 Authorization, Content-Type, If-Match, If-None-Match, Cache-Control, X-Request-ID, traceparent\

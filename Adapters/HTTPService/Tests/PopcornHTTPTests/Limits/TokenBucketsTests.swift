@@ -43,18 +43,26 @@ import Testing
         ("/v1/movies/550", 1), ("/v1/movies?ids=550", 1), ("/v1/movies?ids=1,2,3&language=de", 3),
         ("/v1/movies?ids=1%2C2%2c3", 3), ("/v1/movies?ids=", 1), ("/v1/movies/550?include=credits,images", 3),
         ("/v1/tv-series/1399/whole?include=credits", 11), ("/v1/movies/popular?page=2", 1),
+        ("/v1/tv-series/1399/whole/", 10), ("//v1//tv-series/1399/whole", 10), ("/v1/movies/1399/whole", 1),
     ])
     func `a request costs as much as the values that it reads`(path: String, cost: Int) {
         let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
         #expect(Request(head: head, body: .init(buffer: ByteBuffer())).cost == cost)
     }
 
-    @Test(arguments: [("import", 13), ("watchlist", 50), ("searches", 50)])
+    @Test(arguments: [("import", 13), ("import/", 13), ("watchlist", 50), ("searches", 50)])
     func `a body costs as much as the lines or titles that it can have`(path: String, cost: Int) {
         let head = HTTPRequest(
             method: .post, scheme: "http", authority: "localhost", path: "/v1/owners/a/\(path)",
             headerFields: [.contentLength: "1234"])
         #expect(Request(head: head, body: .init(buffer: ByteBuffer())).cost == cost)
+    }
+
+    @Test(arguments: ["/mcp", "/mcp/", "//mcp"])
+    func `a message costs as much as its arguments can have`(path: String) {
+        let head = HTTPRequest(
+            method: .post, scheme: "http", authority: "localhost", path: path, headerFields: [.contentLength: "1234"])
+        #expect(Request(head: head, body: .init(buffer: ByteBuffer())).cost == 3)
     }
 
     @Test func `the client whose last request is the oldest is forgotten`() {

@@ -51,6 +51,7 @@ import Testing
             }
             let created = try await client.send(path, method: .put, headers: alice)
             #expect(created.status == 200)
+            #expect(created.headers[.eTag] == nil)
             let secret = "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE"
             #expect(
                 created.text

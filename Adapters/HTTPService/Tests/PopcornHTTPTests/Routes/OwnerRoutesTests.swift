@@ -139,6 +139,31 @@ import Testing
         }
     }
 
+    @Test func `lines of an import may end with CR LF`() async throws {
+        try await withRoutes { client, _, _ in
+            let lines = [550, 680].map {
+                #"{"addedAt":"2026-01-31T12:00:00Z","id":\#($0),"kind":"movie","owner":"a","type":"watchlist"}"#
+            }
+            let body = lines.joined(separator: "\r\n") + "\r\n"
+            let response = try await client.post("/v1/owners/bob/import", body, "application/jsonl")
+            #expect(response.text == #"{"changeCount":2,"recordCount":2}"#)
+            #expect(response.headers[.eTag] == nil)
+            let invalid = try await client.post(
+                "/v1/owners/bob/import", lines[0] + "\r\n{}\r\n", "application/jsonl")
+            #expect((invalid.object["detail"] as? String)?.hasPrefix("Line 2 is not valid: ") == true)
+        }
+    }
+
+    @Test func `a search text with a control character is rejected`() async throws {
+        try await withRoutes { client, _, _ in
+            let searches = "/v1/owners/alice/searches"
+            let recorded = try await client.post(searches, #"{"text": "a\u0000b"}"#, "application/json")
+            #expect(recorded.status == 400)
+            #expect(try await client.send("/v1/search?query=a%00b").status == 400)
+            #expect(try await client.send("\(searches)?prefix=a%00b").status == 400)
+        }
+    }
+
     @Test func `searches are recorded, listed and deleted`() async throws {
         let clock = WallClock({ Date(timeIntervalSince1970: 1_796_083_200) })
         try await withRoutes(clock: clock) { client, _, _ in
@@ -171,6 +196,12 @@ import Testing
                 #expect(response.status == 403)
             }
             #expect(try await client.send("/v1/owners/bob/watchlist/movie/550").status == 403)
+            // The owner is checked before the title and the conditions.
+            let changed = "/v1/owners/bob/watchlist/movie/999999999"
+            let condition: HTTPFields = [.ifNoneMatch: #""a""#, .ifMatch: #""a""#]
+            for method in [HTTPRequest.Method.put, .delete] {
+                #expect(try await client.send(changed, method: method, headers: condition).status == 403)
+            }
             #expect(try await client.send("/v1/owners/bob/searches").status == 403)
             #expect(try await client.send("/v1/owners/bob/searches", method: .delete).status == 403)
             #expect(try await client.send("/v1/owners/bob/searches/fight", method: .delete).status == 403)

@@ -70,6 +70,25 @@ import Testing
         ) { $0.targetBytes = 20 }
 
         #expect(received.hasPrefix("HTTP/1.1 414 "))
+        #expect(received.contains("urn:popcorn:problem:uri-too-long"))
+    }
+
+    @Test func `a rejected request with HEAD gets no body`() async throws {
+        let received = try await receive(
+            "HEAD /\(String(repeating: "a", count: 20)) HTTP/1.1\r\nHost: a\r\n\r\n"
+        ) { $0.targetBytes = 20 }
+
+        #expect(received.hasPrefix("HTTP/1.1 414 "))
+        #expect(received.hasSuffix("\r\n\r\n"))
+    }
+
+    @Test func `a client that waits for the permission to send a body receives it`() async throws {
+        let head = "POST /body HTTP/1.1\r\nHost: a\r\nExpect: 100-Continue\r\n"
+        let received = try await receive(head + "Content-Length: 9\r\n\r\n") { $0.bodyTime = .milliseconds(20) }
+        let rejected = try await receive(head + "Content-Length: 11\r\n\r\n") { $0.bodyBytes = 10 }
+
+        #expect(received.hasPrefix("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 408 "))
+        #expect(rejected.hasPrefix("HTTP/1.1 413 "))
     }
 
     @Test func `header fields that are too large are rejected`() async throws {

@@ -50,6 +50,14 @@ import Testing
         #expect(response.headers[.accessControlMaxAge] == "7200")
     }
 
+    @Test(arguments: ["/mcp", "/mcp/"])
+    func `a page may send the header fields of the Model Context Protocol`(path: String) async throws {
+        var headers = films
+        headers[.accessControlRequestMethod] = "POST"
+        let response = try await send(some, .options, headers, path: path)
+        #expect(response.headers[.accessControlAllowHeaders]?.contains("Mcp-Session-Id") == true)
+    }
+
     @Test func `a page of another origin may not read responses`() async throws {
         let other: HTTPFields = [.origin: "https://other.example", .accessControlRequestMethod: "DELETE"]
         for method in [HTTPRequest.Method.get, .options] {
@@ -61,8 +69,12 @@ import Testing
     }
 
     @Test func `all origins get the same response`() async throws {
-        let response = try await send(.all, .get, films)
-        #expect(response.headers[.accessControlAllowOrigin] == "*")
-        #expect(!response.headers[values: .vary].contains("Origin"))
+        // A browser returns a cached response to an image to a later script of another origin.
+        for headers in [films, [:]] {
+            let response = try await send(.all, .get, headers)
+            #expect(response.headers[.accessControlAllowOrigin] == "*")
+            #expect(response.headers[.accessControlExposeHeaders]?.contains("ETag") == true)
+            #expect(!response.headers[values: .vary].contains("Origin"))
+        }
     }
 }
