@@ -157,6 +157,19 @@ package struct ResponseStore<Owner: ResponseOwner>: ForwardedMaintenance, CacheS
         return cached?.value.isReadable == true ? cached : nil
     }
 
+    /// Returns the stored response of any age; `nil` if none is stored, or if it is corrupt.
+    ///
+    /// - Throws: ``PopcornError``, also if a server of databases failed, because the stored response is then unknown.
+    func stored(_ key: Key) async throws(PopcornError) -> CachedResponse? {
+        do throws(DatabaseError) {
+            let value = try await rows.value(key, including: .all(\.body))?.value
+            return value?.isReadable == true ? value : nil
+        } catch {
+            if case .server = error { throw PopcornError(storage: error) }
+            return try PopcornError.nilIfUnavailable(error)
+        }
+    }
+
     package func store(
         _ value: Cached<CachedResponse>, for key: Key, _ permit: WritePermit
     ) async throws(PopcornError) {

@@ -79,8 +79,8 @@ private struct ResponseReader<Owner: ResponseOwner>: ResponseReading {
         let answer = try await reader.read(
             CoreResponseEntity<Owner>.Key(titleID: request.title?.id ?? 0, target: request.target), policy,
             including: (), timeToLiveClass: { request.kind.timeToLiveClass(of: $0.value.content, now: $1) }
-        ) { _, stored throws(PopcornError) in
-            try await fetch(request, stored)
+        ) { key, _ throws(PopcornError) in
+            try await fetch(request, key)
         }
         // A partial response is requested again after this delay.
         let isPartial = answer.origin == .network && answer.value.partialSince != nil
@@ -97,14 +97,15 @@ private struct ResponseReader<Owner: ResponseOwner>: ResponseReading {
     /// - Throws: ``/CoreDomain/PopcornError``, also if the response lacks a part and the stored response cannot be
     ///   read.
     private func fetch(
-        _ request: ResponseRequest, _ stored: @Sendable () async throws(PopcornError) -> CachedResponse?
+        _ request: ResponseRequest, _ key: CoreResponseEntity<Owner>.Key
     ) async throws(PopcornError) -> CachedResponse {
         let content = try await remote.response(to: request)
         let now = environment.clock.now
         guard !content.missingParts.isEmpty else {
             return CachedResponse(content: content, partialSince: nil, cachedAt: now)
         }
-        let kept = try await stored().flatMap {
+        // The response that was stored when the read began may have been replaced.
+        let kept = try await reader.store.stored(key).flatMap {
             now.timeIntervalSince($0.cachedAt) < retention / .seconds(1) ? $0 : nil
         }
         if let kept, !Set(content.missingParts).isSubset(of: kept.content.missingParts) {

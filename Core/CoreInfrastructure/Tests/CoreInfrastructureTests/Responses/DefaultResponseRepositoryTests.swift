@@ -129,13 +129,17 @@ struct DefaultResponseRepositoryTests {
         }
     }
 
-    @Test
-    func `a response that lacks a part does not replace a response that cannot be read`() async throws {
+    @Test(arguments: [
+        DatabaseError.lockTimeout(path: "/cache.sqlite", waited: .seconds(1)), .server(reason: "closed"),
+    ])
+    func `a response that lacks a part does not replace a response that cannot be read`(
+        failure: DatabaseError
+    ) async throws {
         try await withCache(Schema(), clock: clock.clock) { base, environment in
             let database = ContendedDatabase(base)
             let repository = DefaultResponseRepository(remote: remote, database: database, environment: environment)
             _ = try await repository.response(to: movie, policy: .cacheFirst)
-            database.setReadFailure(.lockTimeout(path: "/cache.sqlite", waited: .seconds(1)))
+            database.setReadFailure(failure)
 
             remote.setResult(.success(.mock("two", missingParts: ["credits"])))
             let error = await #expect(throws: PopcornError.self) {
@@ -146,7 +150,7 @@ struct DefaultResponseRepositoryTests {
             #expect(try await repository.response(to: movie, policy: .cacheOnly).value == .mock("one"))
 
             // A complete response does not depend on the stored one.
-            database.setReadFailure(.lockTimeout(path: "/cache.sqlite", waited: .seconds(1)))
+            database.setReadFailure(failure)
             remote.setResult(.success(.mock("three")))
             #expect(try await repository.response(to: movie, policy: .refresh).value == .mock("three"))
             database.setReadFailure(nil)

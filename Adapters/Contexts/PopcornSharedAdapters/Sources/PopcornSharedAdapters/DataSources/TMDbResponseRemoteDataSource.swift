@@ -105,7 +105,8 @@ private struct ResponseDates: Decodable {
             } else if let lastAirDate {
                 ["Ended", "Canceled"].contains(status) ? lastAirDate : nil
             } else if let episodes, !episodes.isEmpty {
-                episodes.contains { $0.airDate == nil } ? nil : episodes.compactMap(\.airDate).max()
+                // TMDb sends null or an empty text for a missing date.
+                episodes.contains { $0.airDate?.isEmpty ?? true } ? nil : episodes.compactMap(\.airDate).max()
             } else {
                 airDate ?? deathday
             }

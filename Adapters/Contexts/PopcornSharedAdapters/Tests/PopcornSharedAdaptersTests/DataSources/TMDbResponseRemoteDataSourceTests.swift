@@ -45,6 +45,7 @@ import Testing
             "2008-01-27"
         ),
         (#"{"air_date": "2008-01-20", "episodes": [{"air_date": null}]}"#, nil),
+        (#"{"air_date": "2008-01-20", "episodes": [{"air_date": "2008-01-27"}, {"air_date": ""}]}"#, nil),
         (#"{"air_date": "2008-01-20"}"#, "2008-01-20"), (#"{"deathday": "1977-12-25"}"#, "1977-12-25"),
         (#"{"title": "Fight Club"}"#, nil),
     ])
