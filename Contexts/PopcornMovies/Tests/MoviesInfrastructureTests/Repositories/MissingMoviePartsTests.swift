@@ -329,6 +329,34 @@ struct MissingMoviePartsTests {
     private let language = ContentLocale.americanEnglish.language
 
     @Test
+    func `parts of an earlier response keep their age if the new response cannot be written`() async throws {
+        try await withContention { read, database, _ in
+            let first = clock.now
+            _ = try await read([], .cacheFirst)
+            remote.movies.setResult(.success(Self.partial))
+            clock.advance(by: 3600)
+            database.interruptNextWrite { () throws(DatabaseError) in
+                throw .lockTimeout(path: "/cache.sqlite", waited: .seconds(1))
+            }
+            let answer = try await read([.credits], .refresh)
+            #expect(answer.value.movie.title == "New")
+            #expect(answer.value.credits == .mock())
+            #expect(answer.origin == .stale && answer.cachedAt == first)
+            #expect(answer.failure == PopcornError(.unavailable, "TMDb did not send the credits of movie 550"))
+
+            // An expired part is fetched from its own endpoint.
+            clock.advance(by: 180 * 86_400)
+            database.interruptNextWrite { () throws(DatabaseError) in
+                throw .lockTimeout(path: "/cache.sqlite", waited: .seconds(1))
+            }
+            remote.parts.setResult(.success(.mock(credits: Credits(cast: [.mock(name: "Ann")], crew: []))))
+            let later = try await read([.credits], .refresh)
+            #expect(later.value.credits?.cast.map(\.name) == ["Ann"])
+            #expect(later.cachedAt == clock.now)
+        }
+    }
+
+    @Test
     func `a part that is fetched alone completes the title that another process stored before the write`()
         async throws
     {

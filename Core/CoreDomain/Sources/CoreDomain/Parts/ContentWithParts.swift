@@ -105,7 +105,8 @@ extension ContentWithParts {
         guard let stored, let storedAt else { return }
         let period = now.timeIntervalSince(missing.unreadableSince ?? now)
         for part in Set(Self.partProperties.map(\.part)) {
-            let time = stored.missing.keptSince[part] ?? storedAt
+            // A time in the future is from before a correction of the clock.
+            let time = min(stored.missing.keptSince[part] ?? storedAt, now)
             guard time > oldest else { continue }
             let isMissing = missing.parts.contains(part) || unrequested.contains(part)
             // A newer incomplete part replaces a stored one that is incomplete too.

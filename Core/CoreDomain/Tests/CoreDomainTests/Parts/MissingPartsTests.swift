@@ -90,6 +90,20 @@ struct MissingPartsTests {
     }
 
     @Test
+    func `a kept part whose time is in the future has the time of the response`() {
+        let kept = MissingParts([.credits], since: Self.time, keptSince: [.credits: Self.time + 9])
+        for stored in [MissingParts(), kept] {
+            var content = Content()
+            content.setMissing(of: [.credits])
+            content.keepParts(
+                of: Content(missing: stored, credits: "A"), storedAt: Self.time + 9, now: Self.time,
+                oldest: .distantPast)
+            #expect(content.credits == "A")
+            #expect(content.oldestPartTime == Self.time)
+        }
+    }
+
+    @Test
     func `the stored values of members that could not be read are kept for two days, and do not count as missing`() {
         let stored = Content(credits: "A", genres: "G", countries: "C", tagline: "T")
         func next(_ stored: Content, after time: TimeInterval, unreadable: Set<String>) -> Content {

@@ -23,6 +23,7 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
 
     package let reader: Reader
     private let parts: CachedReader<SinglePartStore<Mapper>>
+    private let retention: Duration
 
     /// Creates a reader.
     ///
@@ -37,7 +38,8 @@ package struct PartsReader<Mapper: PartsMapper>: Sendable where Mapper.Entity.Ke
         timeToLiveClass: @escaping Reader.Classify = { _, _ in .usual },
         completeRead: PartsStore<Mapper>.CompleteRead? = nil
     ) {
-        let rows = AggregateStore(mapper, in: database, retention: environment.policy.retention)
+        retention = environment.policy.retention
+        let rows = AggregateStore(mapper, in: database, retention: retention)
         reader = CachedReader(
             content, store: PartsStore(rows, completeRead: completeRead), environment: environment,
             timeToLiveClass: timeToLiveClass)
@@ -159,14 +161,14 @@ extension PartsReader {
         guard isPartial(answer, needed) else { return answer }
         ReadRecorder.current?.refuse()
         var (value, cachedAt, failure) = (answer.value, answer.cachedAt, answer.failure)
-        // The stored value has kept what the new response lacked.
-        let stored = answer.origin == .network ? try await store.cached(key, including: needed) : nil
+        let stored = try await storedValue(beside: answer, key, including: needed)
         if takesDetails, let stored { value.takeKept(from: stored.value) }
         for request in needed where value.missing.parts.contains(request.part) {
             let part = request.part
             if let stored, stored.value.hasPart(part) {
                 value.take(part, from: stored.value)
-                if stored.value.missing.keptSince[part] != nil {
+                // If the new response was not written, the stored value is that of an earlier response.
+                if stored.value.missing.keptSince[part] != nil || stored.cachedAt < answer.cachedAt {
                     cachedAt = min(cachedAt, stored.cachedAt)
                     failure = failure ?? .missing(part, of: key)
                 }
@@ -188,6 +190,15 @@ extension PartsReader {
         return Sourced(
             value, origin: cachedAt < answer.cachedAt ? .stale : answer.origin, cachedAt: cachedAt, failure: failure,
             freshUntil: freshUntil, usableUntil: answer.usableUntil)
+    }
+
+    /// Returns the stored value, which has kept what a new response lacked; `nil` if the answer is no new response, or
+    /// if the stored value has expired.
+    private func storedValue(
+        beside answer: Sourced<Value>, _ key: Key, including needed: [Mapper.Part]
+    ) async throws(PopcornError) -> Cached<Value>? {
+        guard answer.origin == .network, let stored = try await store.cached(key, including: needed) else { return nil }
+        return answer.cachedAt.timeIntervalSince(stored.cachedAt) < retention / .seconds(1) ? stored : nil
     }
 
     /// Fetches a part from its own endpoint, unless a recent request failed, and stores it.
