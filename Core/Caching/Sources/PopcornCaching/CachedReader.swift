@@ -344,9 +344,9 @@ extension CachedReader {
             },
             fetch: { [self] () throws(PopcornError) in try await send(request, key) },
             store: { [self] outcome, permit in await store(outcome, key, permit) },
-            late: { [environment] in
+            late: { [environment] isFirst in
                 let failure = PopcornError.late(key, deadline)
-                environment.recordFailure(failure)
+                if isFirst { environment.recordFailure(failure) }
                 return failure
             })
         return try await flights.join(key, after: marker, isCacheMiss: isCacheMiss, within: deadline, work)
@@ -374,7 +374,9 @@ extension CachedReader {
     /// of the key. Rate limiting also pauses the background refreshes.
     private func handleFailure(from error: PopcornError, _ key: Key) {
         let now = environment.clock.uptime
-        environment.recordFailure(error)
+        // A part is unavailable if its endpoint does not have it, but TMDb has responded.
+        let notFound = (error.cause as? PopcornError).flatMap { $0.kind == .notFound ? $0 : nil }
+        environment.recordFailure(notFound ?? error)
         switch error.kind {
         case .notFound:
             backoff.succeeded(key)

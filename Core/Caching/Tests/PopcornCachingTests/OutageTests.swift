@@ -154,6 +154,32 @@ struct OutageTests {
     }
 
     @Test
+    func `one request whose deadline passes for several reads is one failure`() async throws {
+        let deadline = Gate()
+        let silent = TestReading(readDeadline: .seconds(30)) { _ in await deadline.pass() }
+        silent.tmdb(.success("new"), gate: Gate())
+        async let failures = (silent.failure(), silent.failure(), silent.failure())
+        while (silent.reader.waiterCount(for: TestKey()) ?? 0) < 3, !Task.isCancelled { await Task.yield() }
+        deadline.open()
+        let late = PopcornError(.unavailable, "movie 550 was not fetched within 30.0 seconds")
+        #expect(await failures == (late, late, late))
+        await silent.settled()
+
+        #expect(silent.environment.responses.outage(now: silent.clock.clock.uptime) == nil)
+        await silent.environment.shutdown(grace: .zero)
+    }
+
+    @Test
+    func `a part that its endpoint does not have ends the outage`() async throws {
+        await fail(101...103)
+        await fail(104...104, PopcornError(.unavailable, "TMDb did not send the credits", cause: PopcornError.notFound))
+
+        put(1, days: 9)
+        reading.tmdb(.success("new"))
+        #expect(try await reading.read(key: TestKey(id: 1)).value == "new")
+    }
+
+    @Test
     func `reads whose deadline has passed begin an outage`() async throws {
         let deadline = Gate()
         let silent = TestReading(readDeadline: .seconds(30)) { _ in await deadline.pass() }

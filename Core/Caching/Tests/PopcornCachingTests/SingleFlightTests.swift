@@ -329,6 +329,6 @@ extension SingleFlight {
     ) async throws(PopcornError) -> JoinResult {
         try await join(
             key, after: marker, isCacheMiss: isCacheMiss,
-            Work(admit: { .unleased }, fetch: fetch, store: { _, _ in }, late: { .unavailable }))
+            Work(admit: { .unleased }, fetch: fetch, store: { _, _ in }, late: { _ in .unavailable }))
     }
 }

@@ -28,8 +28,9 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         /// A closure that writes the outcome to the cache, unless the permit has been revoked. It is not cancelled with
         /// the flight.
         let store: @Sendable (Outcome, WritePermit) async -> Void
-        /// A closure that returns the error of a caller whose deadline has passed.
-        let late: @Sendable () -> PopcornError
+        /// A closure that returns the error of a caller whose deadline has passed. Its argument is `true` for the first
+        /// such caller of a flight.
+        let late: @Sendable (_ isFirst: Bool) -> PopcornError
     }
 
     /// The interval at which a flight checks whether its write is blocked.
@@ -68,6 +69,8 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         var waiters: [CancellablePromise<Event>]
         /// The number of active waiters. A waiter is active until it is cancelled or its deadline passes.
         var waiting = 1
+        /// Whether the deadline of a waiter has passed.
+        var isLate = false
         var task: Task<Void, Never>?
         /// The outcome whose write is in progress; `nil` before the response is decoded.
         var outcome: Outcome?
@@ -167,8 +170,9 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         case .completed(let outcome): return .completed(outcome, isShared: isShared)
         case .readAgain: return .readAgain
         case .deadline:
+            let isFirst = markLate(flight.id)
             removeWaiter(key, flight.id)
-            return .completed(.failure(work.late()), isShared: isShared)
+            return .completed(.failure(work.late(isFirst)), isShared: isShared)
         case nil:
             removeWaiter(key, flight.id)
             throw .cancelled(key)
@@ -180,7 +184,7 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
         guard let duration else { return await promise.value() }
         async let _: Void = {
             await sleep(duration)
-            promise.fulfil(.deadline)
+            if !Task.isCancelled { promise.fulfil(.deadline) }
         }()
         let event = await promise.value()
         return event
@@ -303,6 +307,14 @@ final class SingleFlight<Key: CacheKey, Value: Sendable>: Sendable {
             if state.current[key] == id { state.current[key] = nil }
             if isResponse { state.completions.record(key) }
             return state.flights.removeValue(forKey: id)?.waiters ?? []
+        }
+    }
+
+    /// Records that the deadline of a waiter has passed. Returns whether it is the first of a flight in progress.
+    private func markLate(_ id: UInt64) -> Bool {
+        state.withLockedValue { state in
+            defer { state.flights[id]?.isLate = true }
+            return state.flights[id]?.isLate == false
         }
     }
 
