@@ -11,7 +11,9 @@ func registerConcurrency() {
                 MovieWithParts(movie: SampleMovie.movie(id: MovieFixture.firstFilledID + number)), cachedAt: Date())
         }
         register(.concurrentAdditions, contender) { fixture, number in
-            _ = try await fixture.popcorn.movies.toggleOnWatchlist.execute(id: number + 1, owner: .default)
+            // Half of the changes are additions, the others are removals of the same movies.
+            let id = number % 500 + 1
+            _ = try await fixture.popcorn.movies.toggleOnWatchlist.execute(id: id, owner: .default)
         }
     }
 }
