@@ -168,7 +168,8 @@ extension PartsReader {
             if let stored, stored.value.hasPart(part) {
                 value.take(part, from: stored.value)
                 // If the new response was not written, the stored value is that of an earlier response.
-                if stored.value.missing.keptSince[part] != nil || stored.cachedAt < answer.cachedAt {
+                let responseTime = stored.partialResponses?.last ?? stored.cachedAt
+                if stored.value.missing.keptSince[part] != nil || responseTime < answer.cachedAt {
                     cachedAt = min(cachedAt, stored.cachedAt)
                     failure = failure ?? .missing(part, of: key)
                 }
