@@ -158,11 +158,13 @@ struct OutageTests {
         let deadline = Gate()
         let silent = TestReading(readDeadline: .seconds(30)) { _ in await deadline.pass() }
         silent.tmdb(.success("new"), gate: Gate())
-        async let failures = (silent.failure(), silent.failure(), silent.failure())
+        async let first = silent.failure()
+        async let second = silent.failure()
+        async let third = silent.failure()
         while (silent.reader.waiterCount(for: TestKey()) ?? 0) < 3, !Task.isCancelled { await Task.yield() }
         deadline.open()
         let late = PopcornError(.unavailable, "movie 550 was not fetched within 30.0 seconds")
-        #expect(await failures == (late, late, late))
+        #expect(await [first, second, third] == [late, late, late])
         await silent.settled()
 
         #expect(silent.environment.responses.outage(now: silent.clock.clock.uptime) == nil)
