@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func `a search text with a control character is rejected`() async throws {
+    @Test func `a search text with U+0000 is rejected`() async throws {
         try await withRoutes { client, _, _ in
             let searches = "/v1/owners/alice/searches"
             let recorded = try await client.post(searches, #"{"text": "a\u0000b"}"#, "application/json")

@@ -101,7 +101,7 @@ package enum SearchText {
         text.folding(options: .caseInsensitive, locale: nil).precomposedStringWithCanonicalMapping
     }
 
-    /// Checks that the text is neither empty nor too long, and has no control characters. TMDb returns no results for
+    /// Checks that the text is neither empty nor too long, and does not contain U+0000. TMDb returns no results for
     /// an empty text. The error does not contain the text.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
@@ -113,13 +113,11 @@ package enum SearchText {
         try validateCharacters(of: text)
     }
 
-    /// Checks that the text has no control characters. PostgreSQL cannot store U+0000.
+    /// Checks that the text does not contain U+0000, which PostgreSQL cannot store.
     ///
     /// - Throws: ``PopcornError`` of kind `invalidInput`.
     package static func validateCharacters(of text: String) throws(PopcornError) {
-        guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-            throw .invalidInput("The search text must not contain control characters")
-        }
+        guard !text.utf8.contains(0) else { throw .invalidInput("The search text must not contain U+0000") }
     }
 }
 
