@@ -104,6 +104,14 @@ import Testing
             ).isPassed)
     }
 
+    @Test(arguments: [
+        (403, #"{"message": "Forbidden"}"#), (401, "{}"), (500, #"{"status_code": 44}"#),
+        (500, #"{"status_code": 25}"#), (500, #"{"status_code": 11}"#), (404, #"{"status_code": 34}"#),
+    ])
+    func `an error that the status and TMDb's code determine is right`(status: Int, body: String) async throws {
+        #expect(try await report(query: "", body: body, status: status).isPassed)
+    }
+
     @Test func `an empty object does not count as a lost key`() async throws {
         let body = #"{"page": 1, "results": [{"id": 1, "title": "t", "genre_ids": {}, "new": {}, "newer": {"a": 1}}]}"#
         let report = try await report(query: "", body: body, path: "/3/movie/popular")

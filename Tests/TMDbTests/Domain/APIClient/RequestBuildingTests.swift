@@ -124,6 +124,16 @@ struct RequestBuildingTests {
         }
     }
 
+    @Test(arguments: ["", "C", "CAN", "CA-", "CA-QUEB", "CA_QC", "CA-QC ", "C1-QC", "CA-Q=", "é-QC"])
+    func `an invalid region with age ratings is rejected`(region: String) throws {
+        let item = QueryItem("certification_country", region, .ratingRegion)
+        #expect(throws: InvalidRequest.self) { try item.encoded() }
+    }
+
+    @Test func `the name of a query item is percent-encoded`() throws {
+        #expect(try QueryItem("with_&page=9&x", "a&b", .any).encoded() == "with_%26page%3D9%26x=a%26b")
+    }
+
     @Test func `append options without a resource are rejected`() async throws {
         await #expect(throws: InvalidRequest.self) {
             try await url {

@@ -39,6 +39,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var timer: (at: NIODeadline, task: Scheduled<Void>)?
     /// The number of requests without a complete response.
     private var requests = 0
+    /// The method of the latest request.
     private var method: HTTPRequest.Method?
     private var isReceiving = false
     private var hasResponseHead = false

@@ -159,6 +159,30 @@ struct DefaultResponseRepositoryTests {
     }
 
     @Test
+    func `a response that lacks a part does not replace a complete one that another process stored meanwhile`()
+        async throws
+    {
+        try await withCache(Schema(), clock: clock.clock) { database, environment in
+            remote.setResult(.success(.mock("one", missingParts: ["credits"])))
+            let other = DefaultResponseRepository(remote: remote, database: database, environment: environment)
+            _ = try await other.response(to: movie, policy: .cacheFirst)
+            clock.advance(by: 30)
+            let slow = InterruptedRemote(response: .mock("three", missingParts: ["credits"])) {
+                [remote, movie] () throws(PopcornError) in
+                remote.setResult(.success(.mock("two")))
+                _ = try await other.response(to: movie, policy: .refresh)
+            }
+            let repository = DefaultResponseRepository(remote: slow, database: database, environment: environment)
+            // The refresh begins with the response that was read.
+            #expect(
+                try await repository.response(to: movie, policy: .cacheFirst).value
+                    == .mock("one", missingParts: ["credits"]))
+            await waitForRefreshes(environment)
+            #expect(try await repository.response(to: movie, policy: .cacheOnly).value == .mock("two"))
+        }
+    }
+
+    @Test
     func `a first response that lacks a part is cached, and requested again for as long as the part is missing`()
         async throws
     {
@@ -316,6 +340,17 @@ struct DefaultResponseRepositoryTests {
             #expect(try await evicted() == ["3/movie/2", "3/movie/3", "3/movie/popular"])
             #expect(try await database.evictionCounts() == ["response": 3])
         }
+    }
+}
+
+/// A remote data source whose request another process interrupts.
+private struct InterruptedRemote: ResponseRemoteDataSource {
+    let response: ResponseContent
+    let interruption: @Sendable () async throws(PopcornError) -> Void
+
+    func response(to request: ResponseRequest) async throws(PopcornError) -> ResponseContent {
+        try await interruption()
+        return response
     }
 }
 

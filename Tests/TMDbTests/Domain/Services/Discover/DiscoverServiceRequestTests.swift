@@ -35,6 +35,12 @@ struct DiscoverServiceRequestTests {
                 filter: DiscoverTVSeriesFilter().firstAirYears(from: 0, through: 9999))
         },
         ServiceCall(
+            "discover-movie GET discover/movie?certification.lte=13%2B&certification_country=CA-QC&language=de-DE"
+        ) {
+            _ = try await $0.discover.movies(
+                filter: DiscoverMoviesFilter(maximumCertification: "13+", certificationCountry: "CA-QC"))
+        },
+        ServiceCall(
             "discover-movie GET discover/movie?certification=PG-1&certification.gte=PG-2&certification.lte=PG-3&certification_country=GB&include_adult=true&include_video=false&primary_release_year=1907&primary_release_date.gte=2025-01-09&primary_release_date.lte=2025-01-10&region=GB&release_date.gte=2025-01-12&release_date.lte=2025-01-13&with_release_type=3,4&year=1914&vote_average.gte=15.5&vote_average.lte=16&vote_count.gte=17&vote_count.lte=18&with_runtime.gte=1919&with_runtime.lte=1920&with_cast=21%7C121&with_crew=22,122&with_people=23%7C123&with_companies=24,124&without_companies=25%7C125&with_genres=26,126&without_genres=27%7C127&with_keywords=28,128&without_keywords=29%7C129&with_origin_country=GB%7CIE&with_original_language=en,da&with_watch_providers=32,132&without_watch_providers=33%7C133&with_watch_monetization_types=flatrate%7Cfree&watch_region=GB&sort_by=revenue.desc&page=2&language=fr"
         ) {
             _ = try await $0.discover.movies(
