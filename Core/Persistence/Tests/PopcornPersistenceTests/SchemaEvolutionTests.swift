@@ -381,6 +381,36 @@ struct SchemaEvolutionTests {
     }
 
     @Test
+    func `a missing index of an unchanged table is created`() async throws {
+        try await withFile { file in
+            let database = try await open(file, .old)
+            try await database.write { transaction throws(DatabaseError) in
+                try transaction.connection.execute("DROP INDEX album_title")
+            }
+            await database.close()
+
+            let reopened = try await open(file, .old)
+
+            #expect(
+                try await texts(reopened, "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE INDEX%'")
+                    == [["album_title"]])
+            #expect(try await generation(reopened) == 1)
+            await reopened.close()
+        }
+    }
+
+    @Test
+    func `the fingerprint of a declaration does not change between versions`() async throws {
+        try await withFile { file in
+            let database = try await open(file, .old)
+
+            let rows = try await texts(database, "SELECT aggregate, fingerprint FROM popcorn_schema ORDER BY aggregate")
+            #expect(rows == [["album", "6a3bf68aa2412453"], ["sample", "cf931a61c458db58"]])
+            await database.close()
+        }
+    }
+
+    @Test
     func `an incompatible table that is not recorded stays`() async throws {
         try await withFile { file in
             try FileManager.default.createDirectory(

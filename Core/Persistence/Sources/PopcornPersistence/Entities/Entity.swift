@@ -38,6 +38,9 @@ package protocol TableEntity: Entity {
     /// The name of the table.
     static var table: String { get }
 
+    /// Whether the entity is an ``AggregateEntity``. The conformances provide the value.
+    static var isAggregate: Bool { get }
+
     var key: Key { get }
 }
 
@@ -47,6 +50,16 @@ package protocol TableEntity: Entity {
 /// `RecordFormat.swift`). The column `<relation>_count` contains their number, which distinguishes `nil` from empty.
 @usableFromInline
 package protocol AggregateEntity: TableEntity {}
+
+// `is any AggregateEntity.Type` searches all conformances of the program, once for each type.
+
+extension TableEntity {
+    package static var isAggregate: Bool { false }
+}
+
+extension AggregateEntity {
+    package static var isAggregate: Bool { true }
+}
 
 /// The role of a column.
 package enum ColumnRole: Sendable {

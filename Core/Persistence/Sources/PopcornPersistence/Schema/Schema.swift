@@ -29,12 +29,12 @@ extension TableDefinition {
     /// of relations were in tables of their own.
     var encoding: String { relations == nil ? "1" : "2" }
 
-    /// A hash that distinguishes this declaration from others of the same table. It does not include indexes.
-    var fingerprint: String {
+    /// Returns the ``fingerprint`` of a declaration.
+    static func fingerprint(of definition: TableDefinition) -> String {
         // FNV-1a, 64 bits. http://www.isthe.com/chongo/tech/comp/fnv/
-        let tables = creation.filter { $0.hasPrefix("CREATE TABLE") }
-        let layout = relations == nil ? [] : [RecordLayout(self).text]
-        let text = ([encoding] + tables + layout).joined(separator: "\n")
+        let tables = definition.creation.filter { $0.hasPrefix("CREATE TABLE") }
+        let layout = definition.relations == nil ? [] : [RecordLayout(definition).text]
+        let text = ([definition.encoding] + tables + layout).joined(separator: "\n")
         let hash = text.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         return String(hash, radix: 16)
     }

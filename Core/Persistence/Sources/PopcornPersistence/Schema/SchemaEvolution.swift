@@ -90,6 +90,10 @@ struct SchemaEvolution {
 
     /// Returns the statements that add missing columns and indexes to a table, or `nil` if the table is incompatible.
     private func alterations(_ definition: TableDefinition) throws(DatabaseError) -> [String]? {
+        // SQLite stores the text of the statements that created a table and its indexes.
+        let statements = try connection.queryStrings(
+            "SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND sql IS NOT NULL", definition.name)
+        guard !definition.creation.allSatisfy({ statements.contains([$0]) }) else { return [] }
         // The declared table is created in memory, to compare it as SQLite describes it.
         let blank = try Connection(path: ":memory:", role: .writer, busyTimeout: .zero)
         for statement in definition.creation { try blank.execute(statement) }

@@ -31,6 +31,8 @@ package struct TableDefinition: Hashable, Sendable {
     package let columns: [Column]
     /// The relations, in declaration order; `nil` if the entity is not an aggregate.
     package let relations: [Relation]?
+    /// A hash that distinguishes this declaration from others of the same table. It does not include indexes.
+    private(set) var fingerprint = ""
 
     /// Creates the definition of an entity's table.
     package init<Value: TableEntity>(_ type: Value.Type) {
@@ -43,18 +45,19 @@ package struct TableDefinition: Hashable, Sendable {
         }
         self.init(
             name: Value.table, columns: description.columns,
-            relations: type is any AggregateEntity.Type ? relations : nil)
+            relations: Value.isAggregate ? relations : nil)
     }
 
     private init(name: String, columns: [Column], relations: [Relation]?) {
         self.name = name
         self.columns = columns
         self.relations = relations
+        fingerprint = Self.fingerprint(of: self)
     }
 
     /// Returns the same definition under another name.
     func renamed(_ name: String) -> TableDefinition {
-        TableDefinition(name: name, columns: columns, relations: relations)
+        name == self.name ? self : TableDefinition(name: name, columns: columns, relations: relations)
     }
 }
 
