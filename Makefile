@@ -91,11 +91,15 @@ REPEATING_FAILURES := 2>&1 | awk '{ print; fflush() } /^✘/ { failures = failur
 
 # The tests run in sequence, because on a machine with few cores, parallel tests delay each other past their timeouts. The
 # tests that wait for a process run two at a time.
-test: setup ## Run all tests; warnings are errors
+test: setup ## Run all tests; warnings are errors [FILTER=<regular expression of names>]
 	$(BUILD) --build-tests
+ifdef FILTER
+	$(SWIFT) test --skip-build --no-parallel --filter '$(FILTER)' $(REPEATING_FAILURES)
+else
 	$(SWIFT) test --skip-build --no-parallel --skip EndToEndTests $(REPEATING_FAILURES)
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 \
 		$(SWIFT) test --skip-build --parallel --filter EndToEndTests $(REPEATING_FAILURES)
+endif
 
 # Installs libpq-dev and the server of PostgreSQL if they are missing.
 setup-postgres: setup
