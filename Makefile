@@ -89,12 +89,16 @@ build: setup ## Build everything
 # Prints the output of tests, and the failures again at its end.
 REPEATING_FAILURES := 2>&1 | awk '{ print; fflush() } /^✘/ { failures = failures $$0 "\n" } END { printf "%s", failures }'
 
+# A variable FILTER of the environment is ignored.
+TEST_FILTER := $(if $(findstring command line,$(origin FILTER)),$(FILTER))
 # The tests run in sequence, because on a machine with few cores, parallel tests delay each other past their timeouts. The
 # tests that wait for a process run two at a time.
 test: setup ## Run all tests; warnings are errors [FILTER=<regular expression of names>]
 	$(BUILD) --build-tests
-ifdef FILTER
-	$(SWIFT) test --skip-build --no-parallel --filter '$(FILTER)' $(REPEATING_FAILURES)
+ifneq ($(TEST_FILTER),)
+	$(SWIFT) test --skip-build --no-parallel --filter '$(TEST_FILTER)' $(REPEATING_FAILURES) | awk \
+		'{ print; fflush() } / Test run with 0 tests / { none = 1 } \
+		END { if (none) print "No test matches FILTER." > "/dev/stderr"; exit none }'
 else
 	$(SWIFT) test --skip-build --no-parallel --skip EndToEndTests $(REPEATING_FAILURES)
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=2 \
@@ -171,7 +175,7 @@ check-beside: setup #: Measure reads of `popcorn serve` while its jobs run, comp
 # One folder for both traits, so that a fresh clone compiles the dependencies once.
 ci: setup ## Run all checks that a change must pass: lint, all tests, the examples, the reference
 	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory test FILTER=
 	@$(MAKE) --no-print-directory check-examples
 	@$(MAKE) --no-print-directory check-postgres POSTGRES_FOLDER=.build
 	@$(MAKE) --no-print-directory docs POSTGRES_FOLDER=.build

@@ -51,7 +51,7 @@ package protocol TableEntity: Entity {
 @usableFromInline
 package protocol AggregateEntity: TableEntity {}
 
-// `is any AggregateEntity.Type` searches all conformances of the program, once for each type.
+// Static, because `is any AggregateEntity.Type` searches all conformances of the program, once for each type.
 
 extension TableEntity {
     package static var isAggregate: Bool { false }

@@ -90,7 +90,9 @@ struct SchemaEvolution {
 
     /// Returns the statements that add missing columns and indexes to a table, or `nil` if the table is incompatible.
     private func alterations(_ definition: TableDefinition) throws(DatabaseError) -> [String]? {
-        // SQLite stores the text of the statements that created a table and its indexes.
+        // SQLite stores the text of the statements that created a table and its indexes. Usually they are the declared
+        // ones, and nothing is missing. Without this check, a cached `popcorn movie` takes a quarter more processor
+        // time.
         let statements = try connection.queryStrings(
             "SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND sql IS NOT NULL", definition.name)
         guard !definition.creation.allSatisfy({ statements.contains([$0]) }) else { return [] }
